@@ -1,0 +1,316 @@
+//! A game being played: options, start, seating, entries so far.
+//!
+//! A [`Position`] knows one moment; a `Game` knows how it came about. It names the *seat* to act,
+//! sees repetition and the length cap, can be taken back, and is what records, server, page and
+//! Python hold. It is stored as options + start + entries ([`Saved`]) and restored by replay.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use crate::{Event, Options, Outcome, ParseError, Position, Refusal, Seat, Seating, Side, Tell, Text, Turn};
+
+/// How a game came to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Termination {
+    /// By the rules.
+    Rule,
+    /// A side resigned.
+    Resignation,
+    /// The players agreed a draw.
+    Agreement,
+    /// A side's clock ran out.
+    Time,
+    /// A side left for good.
+    Abandoned,
+}
+
+impl Termination {
+    /// Every way to end.
+    pub const ALL: [Termination; 5] =
+        [Termination::Rule, Termination::Resignation, Termination::Agreement, Termination::Time, Termination::Abandoned];
+
+    /// The word in records.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Termination::Rule => "rule",
+            Termination::Resignation => "resignation",
+            Termination::Agreement => "agreement",
+            Termination::Time => "time",
+            Termination::Abandoned => "abandoned",
+        }
+    }
+
+    /// The way to end that a word names.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Termination> {
+        Termination::ALL.into_iter().find(|t| t.word() == word)
+    }
+}
+
+/// Why an entry could not be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlayError {
+    /// The text is no move of this game.
+    Malformed(ParseError),
+    /// The move is not lawful here.
+    Refused(Refusal),
+}
+
+impl PlayError {
+    /// What to tell a person.
+    #[must_use]
+    pub const fn text(&self) -> &Text {
+        match self {
+            PlayError::Malformed(error) => &error.text,
+            PlayError::Refused(refusal) => &refusal.0,
+        }
+    }
+}
+
+/// A game in the form in which it is kept: everything else follows by replay.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Saved {
+    /// The version of the rules.
+    pub rules: u16,
+    /// The options that differ from the defaults.
+    pub options: String,
+    /// The start, if it is not the usual one.
+    pub start: Option<String>,
+    /// Moves and chance events, in order.
+    pub entries: Vec<String>,
+    /// An end that the rules did not bring: the word of its [`Termination`] and the winner.
+    pub declared: Option<(Termination, Option<Side>)>,
+}
+
+/// Why a saved game could not be restored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RestoreError {
+    /// Its options, rules version or start cannot be read.
+    Start(ParseError),
+    /// An entry (counted from 0) cannot be played.
+    Entry(usize, PlayError),
+    /// It cannot have ended as it says.
+    Ending(Refusal),
+}
+
+/// A game being played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game<P: Position> {
+    options: Options,
+    start: P,
+    is_set_up: bool,
+    plies: Vec<Ply<P>>,
+    declared: Option<(Termination, Option<Side>)>,
+}
+
+/// An entry with what it led to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Ply<P: Position> {
+    entry: P::Move,
+    after: P,
+    seating: Seating,
+    counted_plies: u32,
+}
+
+impl<P: Position> Game<P> {
+    /// A new game from the usual start.
+    #[must_use]
+    pub fn new(options: Options) -> Game<P> {
+        Game { options, start: P::start(&options), is_set_up: false, plies: Vec::new(), declared: None }
+    }
+
+    /// A new game from a set-up position.
+    #[must_use]
+    pub fn from_position(options: Options, start: P) -> Game<P> {
+        Game { options, start, is_set_up: true, plies: Vec::new(), declared: None }
+    }
+
+    /// The options.
+    #[must_use]
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The position as it stands.
+    #[must_use]
+    pub fn position(&self) -> &P {
+        self.plies.last().map_or(&self.start, |ply| &ply.after)
+    }
+
+    /// The position after so many entries; the present one if there are fewer.
+    #[must_use]
+    pub fn position_at(&self, entries: usize) -> &P {
+        match entries.min(self.plies.len()) {
+            0 => &self.start,
+            n => &self.plies[n - 1].after,
+        }
+    }
+
+    /// Moves and chance events so far.
+    pub fn entries(&self) -> impl ExactSizeIterator<Item = P::Move> + DoubleEndedIterator + '_ {
+        self.plies.iter().map(|ply| ply.entry)
+    }
+
+    /// The last entry.
+    #[must_use]
+    pub fn last(&self) -> Option<P::Move> {
+        self.plies.last().map(|ply| ply.entry)
+    }
+
+    /// Who sits where now.
+    #[must_use]
+    pub fn seating(&self) -> Seating {
+        self.plies.last().map_or_else(|| Seating::new(P::seats_per_side(&self.options)), |ply| ply.seating)
+    }
+
+    /// Who has to act: like the position's turn, but it also knows repetition, caps and declared ends.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        if self.outcome().is_some() { Turn::Over } else { self.position().turn() }
+    }
+
+    /// Which chair has to decide; nobody when chance acts or the game is over.
+    #[must_use]
+    pub fn acting_seat(&self) -> Option<Seat> {
+        match self.turn() {
+            Turn::Side(side) => Some(self.position().acting_seat(side, self.seating())),
+            Turn::Chance | Turn::Over => None,
+        }
+    }
+
+    /// How the game ended. A position that ends the game comes before repetition, repetition before the cap.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        if let Some((termination, winner)) = self.declared {
+            return Some(Outcome { winner, reason: termination.word(), points: None });
+        }
+        self.position().outcome().or_else(|| self.outcome_by_history())
+    }
+
+    fn outcome_by_history(&self) -> Option<Outcome> {
+        if P::PROFILE.has_repetition && self.times_stood() >= 3 {
+            return Some(Outcome::draw("repetition"));
+        }
+        let counted = self.plies.last().map_or(0, |ply| ply.counted_plies);
+        match P::PROFILE.length_cap_plies {
+            Some(cap) if counted >= cap => Some(Outcome::draw("length")),
+            _ => None,
+        }
+    }
+
+    /// How often the present position has stood, this time included. The start counts as standing once.
+    #[must_use]
+    pub fn times_stood(&self) -> usize {
+        let now = self.position();
+        self.positions().filter(|earlier| earlier.hash() == now.hash() && now.repeats(earlier)).count()
+    }
+
+    /// The start and every position after it.
+    pub fn positions(&self) -> impl Iterator<Item = &P> + '_ {
+        core::iter::once(&self.start).chain(self.plies.iter().map(|ply| &ply.after))
+    }
+
+    /// How the game came to its end.
+    #[must_use]
+    pub fn termination(&self) -> Option<Termination> {
+        self.outcome()?;
+        Some(self.declared.map_or(Termination::Rule, |(termination, _)| termination))
+    }
+
+    /// Plays a move or chance event if it is lawful; a refused one changes nothing.
+    pub fn play(&mut self, entry: P::Move) -> Result<(), Refusal> {
+        if self.outcome().is_some() {
+            return Err(Refusal::new("game-over"));
+        }
+        let mut after = self.position().clone();
+        after.play(entry)?;
+        let mut seating = self.seating();
+        if self.position().swaps_seats(entry) {
+            seating.swap();
+        }
+        let counted_plies = self.plies.last().map_or(0, |ply| ply.counted_plies) + u32::from(self.position().counts_for_cap());
+        self.plies.push(Ply { entry, after, seating, counted_plies });
+        Ok(())
+    }
+
+    /// Plays a move or chance event given as text.
+    pub fn play_text(&mut self, text: &str) -> Result<(), PlayError> {
+        let entry = self.position().parse_move(text).map_err(PlayError::Malformed)?;
+        self.play(entry).map_err(PlayError::Refused)
+    }
+
+    /// Takes back the last entry (or a declared end) and says whether there was one.
+    pub fn undo(&mut self) -> bool {
+        self.declared.take().is_some() || self.plies.pop().is_some()
+    }
+
+    /// Goes back to the position after so many entries.
+    pub fn truncate(&mut self, entries: usize) {
+        self.declared = None;
+        self.plies.truncate(entries);
+    }
+
+    /// Ends the game otherwise than by the rules.
+    pub fn declare(&mut self, termination: Termination, winner: Option<Side>) -> Result<(), Refusal> {
+        if self.outcome().is_some() {
+            return Err(Refusal::new("game-over"));
+        }
+        match (termination, winner) {
+            (Termination::Rule, _) => return Err(Refusal::new("end-by-rule")),
+            (Termination::Agreement, Some(_)) => return Err(Refusal::new("agreement-has-no-winner")),
+            (Termination::Agreement, None) if !P::PROFILE.can_agree_draw => return Err(Refusal::new("no-draw-by-agreement")),
+            (Termination::Resignation, None) => return Err(Refusal::new("resignation-needs-winner")),
+            _ => {}
+        }
+        self.declared = Some((termination, winner));
+        Ok(())
+    }
+
+    /// The form in which the game is kept.
+    #[must_use]
+    pub fn save(&self) -> Saved {
+        let before = self.positions();
+        Saved {
+            rules: self.options.rules(),
+            options: self.options.to_string(),
+            start: self.is_set_up.then(|| self.start.to_text()),
+            entries: before.zip(&self.plies).map(|(position, ply)| position.move_text(ply.entry)).collect(),
+            declared: self.declared,
+        }
+    }
+
+    /// Replays a kept game, checking every entry.
+    pub fn restore(saved: &Saved) -> Result<Game<P>, RestoreError> {
+        let options =
+            Options::parse(P::PROFILE, &saved.options).and_then(|options| options.with_rules(saved.rules)).map_err(RestoreError::Start)?;
+        let mut game = match &saved.start {
+            None => Game::new(options),
+            Some(text) => Game::from_position(options, P::parse(text, &options).map_err(RestoreError::Start)?),
+        };
+        for (index, entry) in saved.entries.iter().enumerate() {
+            game.play_text(entry).map_err(|error| RestoreError::Entry(index, error))?;
+        }
+        if let Some((termination, winner)) = saved.declared {
+            game.declare(termination, winner).map_err(RestoreError::Ending)?;
+        }
+        Ok(game)
+    }
+}
+
+impl<P: Tell> Game<P> {
+    /// What would happen if this lawful entry were played, the end by repetition or cap included.
+    #[must_use]
+    pub fn tell(&self, entry: P::Move) -> Vec<Event> {
+        let mut events = self.position().tell(entry);
+        let mut next = self.clone();
+        let told_over = matches!(events.last(), Some(Event::Over { .. }));
+        if next.play(entry).is_ok()
+            && !told_over
+            && let Some(outcome) = next.outcome()
+        {
+            events.push(Event::Over { outcome });
+        }
+        events
+    }
+}

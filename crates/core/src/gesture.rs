@@ -1,0 +1,90 @@
+//! Touches, and what they mean: rejected, half a move, or a whole move.
+//!
+//! The page sends what was touched; the room answers. Nothing here draws or stores anything:
+//! a half-entered move is the [`Selection`] that the page keeps and hands back.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::{ElementId, Point, Refusal};
+
+/// Something a person did.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Touch {
+    /// Tapped an element: a cell, a dot, a die, a choice, a piece in the tray.
+    Tap(ElementId),
+    /// Tapped open ground at a point in board units.
+    Ground(Point),
+    /// Dragged from one element to another; always the same as two taps.
+    Drag(ElementId, ElementId),
+    /// Dragged the handle of a half-entered move to a point in board units.
+    Bend(Point),
+    /// Pressed an arrow key on a half-entered move.
+    Step(StepKey),
+    /// Typed a move text.
+    Typed(String),
+}
+
+/// An arrow key; `coarse` with Shift.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StepKey {
+    /// −1 left, 1 right.
+    pub dx: i8,
+    /// −1 up, 1 down.
+    pub dy: i8,
+    /// A large step.
+    pub coarse: bool,
+}
+
+/// A half-entered move: what was picked so far, in the order that the room wants.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Selection(pub Vec<Pick>);
+
+/// One thing picked for a half-entered move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pick {
+    /// An element of the scene.
+    Element(ElementId),
+    /// A point in board units.
+    Point(Point),
+}
+
+impl Selection {
+    /// Nothing picked yet.
+    #[must_use]
+    pub const fn empty() -> Selection {
+        Selection(Vec::new())
+    }
+
+    /// Whether nothing is picked.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The element picked at a place of the list.
+    #[must_use]
+    pub fn element(&self, index: usize) -> Option<ElementId> {
+        match self.0.get(index) {
+            Some(Pick::Element(id)) => Some(*id),
+            _ => None,
+        }
+    }
+
+    /// A selection of elements.
+    #[must_use]
+    pub fn of(elements: &[ElementId]) -> Selection {
+        Selection(elements.iter().map(|id| Pick::Element(*id)).collect())
+    }
+}
+
+/// What a touch meant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer<M> {
+    /// It means nothing lawful here; the selection stays as it was.
+    Rejected(Refusal),
+    /// Half a move: the new selection. An empty one means that the touch let go.
+    Partial(Selection),
+    /// A whole lawful move.
+    Complete(M),
+}

@@ -1,0 +1,48 @@
+//! The vocabulary that every part of the game house shares.
+//!
+//! This crate knows no game. It says what a position, a game, a chance event, a told event,
+//! a drawn scene, a gesture and a record are; the rooms in `igroteka-games` fill these in,
+//! and every client (terminal, server, page, Python) is written against them.
+//!
+//! | module | noun |
+//! |---|---|
+//! | [`position`] | [`Position`] and the abilities beside it |
+//! | [`game`] | [`Game`]: options, start, seating, entries, repetition |
+//! | [`options`] | options as data |
+//! | [`chance`] | the generator that callers bring, weighted events |
+//! | [`event`] | what happened, in order |
+//! | [`scene`], [`gesture`] | what is seen, what is touched |
+//! | [`text`] | texts as key + arguments; refusals and parse errors |
+//! | [`notation`], [`zobrist`], [`perft`] | tools that several rooms need |
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+pub mod chance;
+pub mod event;
+pub mod fact;
+pub mod game;
+pub mod gesture;
+pub mod notation;
+pub mod options;
+pub mod perft;
+pub mod position;
+
+pub mod scene;
+pub mod seats;
+pub mod text;
+pub mod turn;
+pub mod zobrist;
+
+pub use chance::{Random, SplitMix};
+pub use event::{Event, Place};
+pub use fact::{Fact, by_side, json};
+pub use game::Game;
+pub use gesture::{Answer, Pick, Selection, StepKey, Touch};
+pub use options::{OptionKind, OptionSpec, Options};
+pub use position::{Chance, Describe, Draw, Listing, Position, Profile, Propose, Sample, Tell, Touching};
+pub use scene::{ElementId, ElementKind, Point, Rect, Scene};
+pub use seats::{Seat, Seating, Side};
+pub use text::{Arg, ParseError, Refusal, Text};
+pub use turn::{Outcome, Turn};

@@ -1,0 +1,240 @@
+//! Options as data: each game publishes a list, and every client makes its form,
+//! command line, check or parameter from that list.
+
+use alloc::string::String;
+use core::fmt::{self, Write as _};
+
+use crate::{ParseError, Profile, Text};
+
+/// What values an option may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OptionKind {
+    /// `true` or `false`.
+    Flag,
+    /// A whole number `min..=max` in steps of `step`; forms show the `offered` ones.
+    Number {
+        /// The least value.
+        min: i32,
+        /// The greatest value.
+        max: i32,
+        /// The distance of neighbouring values.
+        step: i32,
+        /// The values that a form offers.
+        offered: &'static [i32],
+    },
+    /// One of some words.
+    Choice(&'static [&'static str]),
+}
+
+/// One option of a game. Its title has the text key `<slug>-option-<name>`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionSpec {
+    /// The name in texts: `name=value`.
+    pub name: &'static str,
+    /// The key of its title.
+    pub title: &'static str,
+    /// The values that it may take.
+    pub kind: OptionKind,
+    /// The default, as a stored value (see [`Options`]).
+    pub default: i32,
+}
+
+/// More options than any game has.
+const MAX_OPTIONS: usize = 6;
+
+/// The chosen options of one game. A flag is stored as 0 or 1, a choice as its index.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Options {
+    profile: &'static Profile,
+    rules: u16,
+    values: [i32; MAX_OPTIONS],
+}
+
+impl Options {
+    /// The defaults of a game, under its current rules.
+    #[must_use]
+    pub const fn defaults(profile: &'static Profile) -> Options {
+        let specs = profile.options;
+        let mut values = [0; MAX_OPTIONS];
+        let mut i = 0;
+        while i < specs.len() {
+            values[i] = specs[i].default;
+            i += 1;
+        }
+        Options { profile, rules: profile.current_rules(), values }
+    }
+
+    /// Reads `name=value,name=value`; an empty text gives the defaults.
+    pub fn parse(profile: &'static Profile, text: &str) -> Result<Options, ParseError> {
+        let mut options = Options::defaults(profile);
+        let mut seen = [false; MAX_OPTIONS];
+        for pair in text.split(',').filter(|_| !text.is_empty()) {
+            let (name, value) = pair.split_once('=').ok_or_else(|| fault("option-malformed", pair))?;
+            options = options.with(name, value)?;
+            let index = options.index(name).ok_or_else(|| fault("option-unknown", name))?;
+            if core::mem::replace(&mut seen[index], true) {
+                return Err(fault("option-twice", name));
+            }
+        }
+        Ok(options)
+    }
+
+    /// The same options under another version of the rules, for replaying old records.
+    pub fn with_rules(mut self, rules: u16) -> Result<Options, ParseError> {
+        if !self.profile.rules.contains(&rules) {
+            return Err(ParseError::new("rules", Text::new("rules-unknown").number("version", rules)));
+        }
+        self.rules = rules;
+        Ok(self)
+    }
+
+    /// The version of the rules that is played.
+    #[must_use]
+    pub const fn rules(&self) -> u16 {
+        self.rules
+    }
+
+    /// The game that these options belong to.
+    #[must_use]
+    pub const fn profile(&self) -> &'static Profile {
+        self.profile
+    }
+
+    /// The list that these options belong to.
+    #[must_use]
+    pub const fn specs(&self) -> &'static [OptionSpec] {
+        self.profile.options
+    }
+
+    /// The stored value of an option; 0 for a name that the game does not have.
+    #[must_use]
+    pub fn get(&self, name: &str) -> i32 {
+        self.index(name).map_or(0, |i| self.values[i])
+    }
+
+    /// The value of an option as it is written in texts.
+    #[must_use]
+    pub fn value_text(&self, name: &str) -> Option<String> {
+        let index = self.index(name)?;
+        Some(write_value(self.specs()[index].kind, self.values[index]))
+    }
+
+    /// The same options with one value changed; the value is in its text form.
+    pub fn with(mut self, name: &str, value: &str) -> Result<Options, ParseError> {
+        let index = self.index(name).ok_or_else(|| fault("option-unknown", name))?;
+        self.values[index] = read_value(self.specs()[index].kind, value)
+            .ok_or_else(|| ParseError::new("options", Text::new("option-value").word("name", name).word("value", value)))?;
+        Ok(self)
+    }
+
+    fn index(&self, name: &str) -> Option<usize> {
+        self.specs().iter().position(|spec| spec.name == name)
+    }
+}
+
+/// The options that differ from their defaults, as `name=value,…`.
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut separator = "";
+        for (spec, value) in self.specs().iter().zip(self.values) {
+            if value != spec.default {
+                write!(f, "{separator}{}={}", spec.name, write_value(spec.kind, value))?;
+                separator = ",";
+            }
+        }
+        Ok(())
+    }
+}
+
+fn fault(code: &'static str, found: &str) -> ParseError {
+    ParseError::new("options", Text::new(code).word("found", found))
+}
+
+fn read_value(kind: OptionKind, text: &str) -> Option<i32> {
+    match kind {
+        OptionKind::Flag => match text {
+            "true" => Some(1),
+            "false" => Some(0),
+            _ => None,
+        },
+        OptionKind::Number { min, max, step, .. } => {
+            let value: i32 = text.parse().ok()?;
+            let canonical = write_value(kind, value) == text;
+            (canonical && (min..=max).contains(&value) && (value - min) % step == 0).then_some(value)
+        }
+        OptionKind::Choice(words) => words.iter().position(|word| *word == text).map(|i| i as i32),
+    }
+}
+
+fn write_value(kind: OptionKind, value: i32) -> String {
+    let mut text = String::new();
+    // Writing into a String cannot fail.
+    let _ = match kind {
+        OptionKind::Flag => write!(text, "{}", value != 0),
+        OptionKind::Number { .. } => write!(text, "{value}"),
+        OptionKind::Choice(words) => write!(text, "{}", words.get(value as usize).copied().unwrap_or_default()),
+    };
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+
+    static GAME: Profile = Profile {
+        slug: "test",
+        rules: &[1, 2],
+        side_letters: ['r', 'b'],
+        side_names: ["red", "blue"],
+        options: &SPECS,
+        has_chance: false,
+        has_repetition: false,
+        length_cap_plies: None,
+        can_agree_draw: true,
+    };
+    static SPECS: [OptionSpec; 3] = [
+        OptionSpec { name: "size", title: "t", kind: OptionKind::Number { min: 7, max: 19, step: 1, offered: &[9, 13] }, default: 13 },
+        OptionSpec { name: "scoring", title: "t", kind: OptionKind::Choice(&["standard", "opponent"]), default: 0 },
+        OptionSpec { name: "loud", title: "t", kind: OptionKind::Flag, default: 0 },
+    ];
+
+    #[test]
+    fn an_empty_text_gives_the_defaults_and_defaults_print_as_nothing() {
+        let options = Options::parse(&GAME, "").unwrap();
+        assert_eq!(options, Options::defaults(&GAME));
+        assert_eq!(options.to_string(), "");
+        assert_eq!(options.get("size"), 13);
+    }
+
+    #[test]
+    fn texts_round_trip_in_list_order() {
+        let options = Options::parse(&GAME, "loud=true,size=9,scoring=opponent").unwrap();
+        assert_eq!(options.to_string(), "size=9,scoring=opponent,loud=true");
+        assert_eq!(Options::parse(&GAME, &options.to_string()).unwrap(), options);
+    }
+
+    #[test]
+    fn bad_texts_are_refused_by_name() {
+        for (text, code) in [
+            ("size", "option-malformed"),
+            ("colour=1", "option-unknown"),
+            ("size=9,size=9", "option-twice"),
+            ("size=20", "option-value"),
+            ("size=+9", "option-value"),
+            ("scoring=", "option-value"),
+            ("loud=1", "option-value"),
+            (",", "option-malformed"),
+        ] {
+            assert_eq!(Options::parse(&GAME, text).unwrap_err().code(), code, "{text}");
+        }
+    }
+
+    #[test]
+    fn old_rules_can_be_asked_for_and_unknown_ones_are_refused() {
+        let options = Options::defaults(&GAME);
+        assert_eq!(options.rules(), 2);
+        assert_eq!(options.with_rules(1).unwrap().rules(), 1);
+        assert_eq!(options.with_rules(3).unwrap_err().code(), "rules-unknown");
+    }
+}

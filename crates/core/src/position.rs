@@ -1,0 +1,239 @@
+//! What a room of the house provides: a [`Position`], and abilities beside it.
+//!
+//! Abilities are separate traits. A game that cannot do a thing does not implement the trait;
+//! nothing here returns "not supported".
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Debug;
+
+use crate::{
+    Answer, Event, Fact, OptionSpec, Options, Outcome, ParseError, Random, Refusal, Scene, Seat, Seating, Selection, Side, Text, Touch,
+    Turn,
+};
+
+/// Fixed facts about a game.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Profile {
+    /// The name in records, links and commands; never changes.
+    pub slug: &'static str,
+    /// The versions of the rules that can be played, oldest first; the last is current.
+    pub rules: &'static [u16],
+    /// The letters of the two sides in texts.
+    pub side_letters: [char; 2],
+    /// The words for the two sides in records; their titles have the keys `side-<word>`.
+    pub side_names: [&'static str; 2],
+    /// The options that the game offers.
+    pub options: &'static [OptionSpec],
+    /// Whether dice or lots take part.
+    pub has_chance: bool,
+    /// Whether a position that stands for the third time is a draw.
+    pub has_repetition: bool,
+    /// After so many counted plies the game is a draw.
+    pub length_cap_plies: Option<u32>,
+    /// Whether the players may agree a draw.
+    pub can_agree_draw: bool,
+}
+
+impl Profile {
+    /// The version of the rules that new games play; 1 if a list were empty.
+    #[must_use]
+    pub const fn current_rules(&self) -> u16 {
+        match self.rules {
+            [.., last] => *last,
+            [] => 1,
+        }
+    }
+
+    /// The name of a side.
+    #[must_use]
+    pub fn side_text(&self, side: Side) -> Text {
+        Text::coded("side-", self.side_names[side.index()])
+    }
+
+    /// The letter of a side.
+    #[must_use]
+    pub const fn letter(&self, side: Side) -> char {
+        self.side_letters[side.index()]
+    }
+
+    /// The side of a letter.
+    #[must_use]
+    pub fn side(&self, letter: &str) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| {
+            let mut buffer = [0; 4];
+            letter == self.letter(*side).encode_utf8(&mut buffer)
+        })
+    }
+}
+
+/// What a position text says, and the rules on it. Small and cheap to clone; it holds those
+/// options that change the rules, so that no method needs them again.
+///
+/// `Eq` compares everything the position text shows, and the options.
+pub trait Position: Clone + Eq + Debug + 'static {
+    /// A move, or a chance event where chance acts.
+    type Move: Copy + Eq + Debug + 'static;
+
+    /// Fixed facts about the game.
+    const PROFILE: &'static Profile;
+
+    /// The position in which the game begins.
+    fn start(options: &Options) -> Self;
+
+    /// Reads a position text. What the text itself says (a board's size) overrides options.
+    fn parse(text: &str, options: &Options) -> Result<Self, ParseError>;
+
+    /// Appends the position text.
+    fn write(&self, out: &mut String);
+
+    /// Reads a move text; a move that is well formed need not be lawful.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, ParseError>;
+
+    /// Appends the move text.
+    fn write_move(&self, m: Self::Move, out: &mut String);
+
+    /// Who has to act.
+    fn turn(&self) -> Turn;
+
+    /// How the game ended, as far as this position alone shows it.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Whether a move is lawful, and if not, which rule it breaks.
+    fn check(&self, m: Self::Move) -> Result<(), Refusal>;
+
+    /// Plays a move that is known to be lawful. An unlawful one gives a useless position, but no panic.
+    fn play_unchecked(&mut self, m: Self::Move);
+
+    /// A hash kept up to date by playing; equal for equal positions, and equal wherever [`Position::repeats`] says so.
+    fn hash(&self) -> u64;
+
+    /// The same hash made anew from the position, for tests.
+    fn fresh_hash(&self) -> u64;
+
+    /// Whether this position counts as the same as an earlier one for repetition.
+    fn repeats(&self, earlier: &Self) -> bool {
+        self == earlier
+    }
+
+    /// Whether a move is lawful.
+    fn is_legal(&self, m: Self::Move) -> bool {
+        self.check(m).is_ok()
+    }
+
+    /// Plays a move if it is lawful; a refused one changes nothing.
+    fn play(&mut self, m: Self::Move) -> Result<(), Refusal> {
+        self.check(m)?;
+        self.play_unchecked(m);
+        Ok(())
+    }
+
+    /// Whether an entry made in this position counts towards the length cap.
+    fn counts_for_cap(&self) -> bool {
+        true
+    }
+
+    /// How many chairs each side has.
+    fn seats_per_side(_options: &Options) -> u8 {
+        1
+    }
+
+    /// Which chair has to act when it is this side's turn.
+    fn acting_seat(&self, side: Side, seating: Seating) -> Seat {
+        seating.seat(side, 0)
+    }
+
+    /// Whether this move makes the sides change chairs (a colour choice).
+    fn swaps_seats(&self, _m: Self::Move) -> bool {
+        false
+    }
+
+    /// The position text.
+    fn to_text(&self) -> String {
+        let mut text = String::new();
+        self.write(&mut text);
+        text
+    }
+
+    /// The text of a move.
+    fn move_text(&self, m: Self::Move) -> String {
+        let mut text = String::new();
+        self.write_move(m, &mut text);
+        text
+    }
+}
+
+/// A game whose moves can be listed.
+pub trait Listing: Position {
+    /// Appends every lawful move, or every chance event where chance acts; nothing when the game is over.
+    fn list(&self, out: &mut Vec<Self::Move>);
+
+    /// How many moves `list` would append.
+    fn count(&self) -> u64 {
+        let mut moves = Vec::new();
+        self.list(&mut moves);
+        moves.len() as u64
+    }
+}
+
+/// A game that can propose moves worth considering: all of them where they can be listed.
+pub trait Propose: Position {
+    /// Appends lawful moves.
+    fn propose(&self, out: &mut Vec<Self::Move>);
+}
+
+/// A game that can draw a random lawful move quickly.
+pub trait Sample: Position {
+    /// A random lawful move (where moves can be listed: uniformly), or a chance event by its weight;
+    /// nothing when the game is over. `scratch` is working memory that the caller keeps.
+    fn sample<R: Random>(&self, random: &mut R, scratch: &mut Vec<Self::Move>) -> Option<Self::Move>;
+}
+
+/// A game with dice or lots.
+pub trait Chance: Position {
+    /// Appends every chance event with its integer weight; nothing where chance does not act.
+    fn chance_events(&self, out: &mut Vec<(Self::Move, u32)>);
+}
+
+/// A game that can tell what a move does.
+pub trait Tell: Position {
+    /// What happens, in order, when this lawful move is played here.
+    fn tell(&self, m: Self::Move) -> Vec<Event>;
+
+    /// The move as people write it in a record, with the marks of the game (`h12-m10xam`).
+    fn annotated(&self, m: Self::Move) -> String {
+        self.move_text(m)
+    }
+}
+
+/// A game that can describe a position to other programs.
+pub trait Describe: Position {
+    /// Named facts beyond turn and outcome.
+    fn facts(&self) -> Vec<(&'static str, Fact)>;
+}
+
+/// A game that can be drawn.
+pub trait Draw: Position {
+    /// The picture of a position with a half-entered move and the last move marked.
+    fn scene(&self, selection: &Selection, last: Option<Self::Move>) -> Scene;
+}
+
+/// A game that can be played by touching its scene.
+pub trait Touching: Position {
+    /// What a touch means after the touches that made the selection.
+    fn touch(&self, selection: &Selection, touch: &Touch) -> Answer<Self::Move>;
+
+    /// Touches that enter this lawful move, one after the other, from an empty selection.
+    fn touches_for(&self, m: Self::Move) -> Vec<Touch>;
+
+    /// What typing a move text means; rooms call it for [`Touch::Typed`].
+    fn typed(&self, text: &str) -> Answer<Self::Move> {
+        match self.parse_move(text) {
+            Err(error) => Answer::Rejected(Refusal(error.text)),
+            Ok(m) => match self.check(m) {
+                Err(refusal) => Answer::Rejected(refusal),
+                Ok(()) => Answer::Complete(m),
+            },
+        }
+    }
+}

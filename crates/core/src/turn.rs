@@ -1,0 +1,66 @@
+//! Whose decision it is, and how a game ended.
+
+use crate::{Profile, Side, Text};
+
+/// Who has to act in a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// A side decides.
+    Side(Side),
+    /// Dice or another lot decide.
+    Chance,
+    /// Nobody: the game is over.
+    Over,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// The winner, or nobody for a draw.
+    pub winner: Option<Side>,
+    /// A stable code; its text has the key `reason-<code>`.
+    pub reason: &'static str,
+    /// Points by side, in games that count points.
+    pub points: Option<[i32; 2]>,
+}
+
+impl Outcome {
+    /// A drawn game without points.
+    #[must_use]
+    pub const fn draw(reason: &'static str) -> Outcome {
+        Outcome { winner: None, reason, points: None }
+    }
+
+    /// A game won without points.
+    #[must_use]
+    pub const fn win(winner: Side, reason: &'static str) -> Outcome {
+        Outcome { winner: Some(winner), reason, points: None }
+    }
+
+    /// The side with more points wins; equal points are a draw.
+    #[must_use]
+    pub const fn by_points(points: [i32; 2], reason: &'static str) -> Outcome {
+        let winner = if points[0] > points[1] {
+            Some(Side::First)
+        } else if points[1] > points[0] {
+            Some(Side::Second)
+        } else {
+            None
+        };
+        Outcome { winner, reason, points: Some(points) }
+    }
+
+    /// The outcome as a sentence.
+    #[must_use]
+    pub fn text(&self, profile: &Profile) -> Text {
+        let reason = Text::coded("reason-", self.reason);
+        let text = match self.winner {
+            Some(side) => Text::new("outcome-won").text("side", profile.side_text(side)).text("reason", reason),
+            None => Text::new("outcome-drawn").text("reason", reason),
+        };
+        match self.points {
+            Some([first, second]) => Text::new("outcome-points").text("outcome", text).number("first", first).number("second", second),
+            None => text,
+        }
+    }
+}

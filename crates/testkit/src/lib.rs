@@ -1,0 +1,3 @@
+//! What tests share. Knows the contract of `igroteka-core` and no game; the rooms call it.
+
+pub mod vectors;
