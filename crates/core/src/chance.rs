@@ -22,6 +22,13 @@ pub trait Random {
     }
 }
 
+impl<R: Random + ?Sized> Random for &mut R {
+    #[inline]
+    fn next_u64(&mut self) -> u64 {
+        (**self).next_u64()
+    }
+}
+
 /// SplitMix64: a small, fast generator for playouts and tests. Not for dice that people bet on.
 #[derive(Clone, Debug)]
 pub struct SplitMix(u64);

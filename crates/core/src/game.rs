@@ -299,15 +299,13 @@ impl<P: Position> Game<P> {
 }
 
 impl<P: Tell> Game<P> {
-    /// What would happen if this lawful entry were played, the end by repetition or cap included.
+    /// What happened when `entry`, played in `before`, led to the present position;
+    /// an end that only the history shows (repetition, cap) included.
     #[must_use]
-    pub fn tell(&self, entry: P::Move) -> Vec<Event> {
-        let mut events = self.position().tell(entry);
-        let mut next = self.clone();
-        let told_over = matches!(events.last(), Some(Event::Over { .. }));
-        if next.play(entry).is_ok()
-            && !told_over
-            && let Some(outcome) = next.outcome()
+    pub fn told_after(&self, before: &P, entry: P::Move) -> Vec<Event> {
+        let mut events = before.tell(entry);
+        if !matches!(events.last(), Some(Event::Over { .. }))
+            && let Some(outcome) = self.outcome()
         {
             events.push(Event::Over { outcome });
         }

@@ -8,6 +8,7 @@
 //! |---|---|
 //! | [`position`] | [`Position`] and the abilities beside it |
 //! | [`game`] | [`Game`]: options, start, seating, entries, repetition |
+//! | [`room`], [`table`] | every ability under one name; a game whose type is forgotten |
 //! | [`options`] | options as data |
 //! | [`chance`] | the generator that callers bring, weighted events |
 //! | [`event`] | what happened, in order |
@@ -29,8 +30,10 @@ pub mod options;
 pub mod perft;
 pub mod position;
 
+pub mod room;
 pub mod scene;
 pub mod seats;
+pub mod table;
 pub mod text;
 pub mod turn;
 pub mod zobrist;
@@ -42,7 +45,9 @@ pub use game::Game;
 pub use gesture::{Answer, Pick, Selection, StepKey, Touch};
 pub use options::{OptionKind, OptionSpec, Options};
 pub use position::{Chance, Describe, Draw, Listing, Position, Profile, Propose, Sample, Tell, Touching};
+pub use room::Room;
 pub use scene::{ElementId, ElementKind, Point, Rect, Scene};
 pub use seats::{Seat, Seating, Side};
+pub use table::Table;
 pub use text::{Arg, ParseError, Refusal, Text};
 pub use turn::{Outcome, Turn};

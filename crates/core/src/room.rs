@@ -1,0 +1,8 @@
+//! A whole room: every ability that a table needs, under one name.
+
+use crate::{Describe, Draw, Propose, Sample, Tell, Touching};
+
+/// A game with everything that people need to play it. Listing and chance stay apart: not every game has them.
+pub trait Room: Propose + Sample + Tell + Describe + Draw + Touching {}
+
+impl<P: Propose + Sample + Tell + Describe + Draw + Touching> Room for P {}

@@ -1,0 +1,145 @@
+//! A game at the table, whatever game it is: the door for clients that know no game.
+//!
+//! Texts go in and out, so that nothing here depends on a game's types. Code that works on one
+//! game for long (search, playouts, perft) is generic over [`crate::Position`] instead and never
+//! comes through this door.
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::game::{PlayError, Saved, Termination};
+use crate::{Answer, Event, Game, Options, Outcome, Profile, Random, Refusal, Room, Scene, Seat, Seating, Selection, Side, Touch, Turn};
+
+/// A game being played, with its type forgotten.
+pub trait Table {
+    /// Fixed facts about the game.
+    fn profile(&self) -> &'static Profile;
+    /// The options of this game.
+    fn options(&self) -> &Options;
+    /// The position as it stands.
+    fn position_text(&self) -> String;
+    /// Who has to act.
+    fn turn(&self) -> Turn;
+    /// Which chair has to decide.
+    fn acting_seat(&self) -> Option<Seat>;
+    /// Who sits where.
+    fn seating(&self) -> Seating;
+    /// How the game ended.
+    fn outcome(&self) -> Option<Outcome>;
+    /// How many moves and chance events there have been.
+    fn entries(&self) -> usize;
+    /// Plays a move or chance event and tells what happened; a refused one changes nothing.
+    fn play_text(&mut self, text: &str) -> Result<Vec<Event>, PlayError>;
+    /// A move or chance event as people write it in a record, marks included.
+    fn annotated(&self, entry: usize) -> Option<String>;
+    /// Takes back the last entry and says whether there was one.
+    fn undo(&mut self) -> bool;
+    /// Ends the game otherwise than by the rules.
+    fn declare(&mut self, termination: Termination, winner: Option<Side>) -> Result<(), Refusal>;
+    /// A random event where chance acts, drawn by the caller's generator.
+    fn draw_chance(&self, random: &mut dyn Random) -> Option<String>;
+    /// Moves worth considering; all of them where they can be listed.
+    fn proposals(&self) -> Vec<String>;
+    /// The picture of the position.
+    fn scene(&self, selection: &Selection) -> Scene;
+    /// What a touch means.
+    fn touch(&self, selection: &Selection, touch: &Touch) -> Answer<String>;
+    /// The form in which the game is kept.
+    fn save(&self) -> Saved;
+    /// A copy.
+    fn boxed_clone(&self) -> Box<dyn Table>;
+}
+
+impl<P: Room> Table for Game<P> {
+    fn profile(&self) -> &'static Profile {
+        P::PROFILE
+    }
+
+    fn options(&self) -> &Options {
+        self.options()
+    }
+
+    fn position_text(&self) -> String {
+        self.position().to_text()
+    }
+
+    fn turn(&self) -> Turn {
+        self.turn()
+    }
+
+    fn acting_seat(&self) -> Option<Seat> {
+        self.acting_seat()
+    }
+
+    fn seating(&self) -> Seating {
+        self.seating()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome()
+    }
+
+    fn entries(&self) -> usize {
+        self.entries().len()
+    }
+
+    fn play_text(&mut self, text: &str) -> Result<Vec<Event>, PlayError> {
+        let entry = self.position().parse_move(text).map_err(PlayError::Malformed)?;
+        let before = self.position().clone();
+        self.play(entry).map_err(PlayError::Refused)?;
+        Ok(self.told_after(&before, entry))
+    }
+
+    fn annotated(&self, entry: usize) -> Option<String> {
+        let m = self.entries().nth(entry)?;
+        Some(self.position_at(entry).annotated(m))
+    }
+
+    fn undo(&mut self) -> bool {
+        self.undo()
+    }
+
+    fn declare(&mut self, termination: Termination, winner: Option<Side>) -> Result<(), Refusal> {
+        self.declare(termination, winner)
+    }
+
+    fn draw_chance(&self, mut random: &mut dyn Random) -> Option<String> {
+        if self.turn() != Turn::Chance {
+            return None;
+        }
+        let event = self.position().sample(&mut random, &mut Vec::new())?;
+        Some(self.position().move_text(event))
+    }
+
+    fn proposals(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        if self.outcome().is_none() {
+            self.position().propose(&mut moves);
+        }
+        moves.into_iter().map(|m| self.position().move_text(m)).collect()
+    }
+
+    fn scene(&self, selection: &Selection) -> Scene {
+        self.position().scene(selection, self.last())
+    }
+
+    fn touch(&self, selection: &Selection, touch: &Touch) -> Answer<String> {
+        if self.outcome().is_some() {
+            return Answer::Rejected(Refusal::new("game-over"));
+        }
+        match self.position().touch(selection, touch) {
+            Answer::Rejected(refusal) => Answer::Rejected(refusal),
+            Answer::Partial(selection) => Answer::Partial(selection),
+            Answer::Complete(m) => Answer::Complete(self.position().move_text(m)),
+        }
+    }
+
+    fn save(&self) -> Saved {
+        self.save()
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+}
