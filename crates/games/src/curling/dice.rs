@@ -57,9 +57,9 @@ impl Dice {
         Dice(self.0 + others.0)
     }
 
-    /// What is left when some of these dice are taken away.
+    /// What is left when some of these dice are taken away; dice that are not there cannot be.
     pub const fn without(self, others: Dice) -> Dice {
-        Dice(self.0 - others.0)
+        if others.is_within(self) { Dice(self.0 - others.0) } else { self }
     }
 
     /// The counts as one number, for hashes: different sets give different numbers.
@@ -106,10 +106,15 @@ impl Dice {
         out.extend(self.values().map(|value| char::from(b'0' + value)));
     }
 
-    /// The values as digits, ascending.
+    /// The values in a sentence: ascending, apart, so that nobody reads them as one number.
     pub fn text(self) -> String {
         let mut text = String::new();
-        self.write(&mut text);
+        for value in self.values() {
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            text.push(char::from(b'0' + value));
+        }
         text
     }
 

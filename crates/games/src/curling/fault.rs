@@ -1,10 +1,11 @@
 //! The rules that a move can break, as small values; they become texts only when somebody asks,
 //! so that asking whether a move is lawful costs nothing.
 
-use igroteka_core::{Refusal, Side, Text};
+use igroteka_core::{Refusal, Text};
 
 use super::combination::Combination;
 use super::dice::Dice;
+use super::names::{combination_text, kind_text, order_text, step_text};
 use super::position::Position;
 use super::trajectory::Kind;
 
@@ -68,44 +69,4 @@ impl Fault {
 fn restriction_text(position: &Position, limit: u8) -> Text {
     let key = if position.standing() == 0 { "curling-restricted-level" } else { "curling-restricted-leading" };
     Text::new(key).text("last", step_text(position.last_step)).text("strongest", step_text(limit))
-}
-
-/// The name of the trajectory with a step.
-pub fn step_text(step: u8) -> Text {
-    Kind::from_step(step).map_or(Text::new("curling-kind-none"), kind_text)
-}
-
-/// The name of a kind of trajectory.
-pub fn kind_text(kind: Kind) -> Text {
-    Text::new(match kind {
-        Kind::Reverse => "curling-kind-reverse",
-        Kind::Shortened => "curling-kind-shortened",
-        Kind::Triple => "curling-kind-triple",
-        Kind::Quadruple => "curling-kind-quadruple",
-        Kind::Semaphore => "curling-kind-semaphore",
-    })
-}
-
-/// How the numbers of a kind of trajectory have to stand.
-pub fn order_text(kind: Kind) -> Text {
-    Text::new(match kind {
-        Kind::Reverse => "curling-order-reverse",
-        Kind::Shortened => "curling-order-shortened",
-        Kind::Triple => "curling-order-triple",
-        Kind::Quadruple => "curling-order-quadruple",
-        Kind::Semaphore => "curling-order-semaphore",
-    })
-}
-
-/// The name of a combination.
-pub fn combination_text(combination: Combination) -> Text {
-    Text::coded("curling-combination-", combination.word())
-}
-
-/// The name of a side's stone.
-pub fn stone_text(side: Side) -> Text {
-    Text::new(match side {
-        Side::First => "curling-stone-red",
-        Side::Second => "curling-stone-blue",
-    })
 }

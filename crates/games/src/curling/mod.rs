@@ -30,16 +30,24 @@
 
 mod combination;
 mod dice;
+mod entry;
 mod facts;
 mod fault;
 mod field;
+mod gesture;
 mod hand;
 mod listing;
+mod marks;
 mod motion;
 mod moves;
+mod names;
 mod notation;
 mod outcome;
+mod panels;
 mod position;
+mod scene;
+mod story;
+mod tell;
 mod trajectory;
 mod validate;
 
@@ -50,6 +58,11 @@ pub use moves::Move;
 pub use position::Position;
 
 use igroteka_core::{OptionKind, OptionSpec, Profile};
+
+/// The texts of the room in English.
+pub const EN: &str = include_str!("texts/en.ftl");
+/// The texts of the room in Russian.
+pub const RU: &str = include_str!("texts/ru.ftl");
 
 /// How many ends a match may have.
 const ENDS: &[i32] = &[4, 6, 8, 10];

@@ -11,14 +11,23 @@ use super::trajectory::Way;
 
 /// Sees what happens during a throw, in order.
 pub trait Witness {
-    /// A stone begins to move, or would if nothing were in its way.
-    fn sets_off(&mut self, _side: Side, _from: Cell) {}
+    /// A stone begins to move, or would if nothing were in its way: the thrown one on a segment, or one that was hit.
+    fn sets_off(&mut self, _stone: Stone, _side: Side, _from: Cell) {}
     /// The moving stone enters a cell.
     fn enters(&mut self, _cell: Cell) {}
     /// The moving stone stops before the stone on a cell and passes its energy on.
     fn hits(&mut self, _cell: Cell) {}
     /// The moving stone leaves the field.
     fn leaves(&mut self) {}
+}
+
+/// Which stone moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stone {
+    /// The one that is being thrown.
+    Thrown,
+    /// One that was hit.
+    Pushed,
 }
 
 /// Nobody watches.
@@ -73,7 +82,7 @@ pub fn run<W: Witness>(stones: Stones, delivery: Delivery<'_>, witness: &mut W) 
     let mut at = delivery.start.cell();
     for (way, number) in delivery.ways.iter().zip(delivery.numbers) {
         let direction = way.direction(delivery.start);
-        witness.sets_off(delivery.side, at);
+        witness.sets_off(Stone::Thrown, delivery.side, at);
         match travel(landing.others, at, direction, way.energy(*number, at), witness) {
             Run::Rests(cell) => at = cell,
             Run::Leaves => return landing,
@@ -113,7 +122,7 @@ fn push<W: Witness>(landing: &mut Landing, hit: Cell, direction: Direction, ener
     loop {
         let Some(side) = side_at(landing.others, from) else { return };
         landing.others[side.index()] &= !from.bit();
-        witness.sets_off(side, from);
+        witness.sets_off(Stone::Pushed, side, from);
         let (rest, next) = match travel(landing.others, from, direction, energy, witness) {
             Run::Leaves => {
                 landing.driven_off |= from.bit();

@@ -2,9 +2,9 @@
 
 use super::dice::{DICE, Dice, SIX};
 use super::fault::Fault;
-use super::field::{GUARD_ZONE, Start};
+use super::field::{CellSet, GUARD_ZONE, Start};
 use super::hand::Hand;
-use super::motion::{self, Delivery, Landing, Witness};
+use super::motion::{self, Delivery, Landing, Stones, Witness};
 use super::outcome::side_ahead;
 use super::position::{Phase, Position, THROWS};
 use super::trajectory::{Kind, Shape};
@@ -97,8 +97,13 @@ impl Position {
     pub(super) fn run<W: Witness>(&self, throw: Throw, witness: &mut W) -> Effect {
         let delivery = Delivery { side: self.side, start: throw.start, ways: throw.shape.kind.ways(), numbers: throw.shape.numbers() };
         let landing = motion::run(self.stones, delivery, witness);
-        let guards = if (2..=4).contains(&self.throw) { self.stones[self.side.other().index()] & GUARD_ZONE } else { 0 };
-        Effect { landing, blank: landing.driven_off & guards != 0 }
+        Effect { landing, blank: landing.driven_off & self.free_guards() != 0 }
+    }
+
+    /// The opponent's stones that may not be driven off the field now.
+    #[inline]
+    pub(super) fn free_guards(&self) -> CellSet {
+        if (2..=4).contains(&self.throw) { self.stones[self.side.other().index()] & GUARD_ZONE } else { 0 }
     }
 
     /// Plays a move or chance event without asking whether it is lawful.
@@ -113,15 +118,23 @@ impl Position {
         }
     }
 
-    fn make_throw(&mut self, throw: Throw) {
-        let result = self.run(throw, &mut ());
-        if !result.blank {
-            self.stones = result.landing.others;
-            // A stone that never left the start row is removed.
-            if let Some(rest) = result.landing.rest.filter(|rest| rest.row() > 0) {
-                self.stones[self.side.index()] |= rest.bit();
-            }
+    /// The stones after a throw, the end not yet scored.
+    #[inline]
+    pub(super) fn stones_after(&self, throw: Throw) -> Stones {
+        let effect = self.run(throw, &mut ());
+        if effect.blank {
+            return self.stones;
         }
+        let mut stones = effect.landing.others;
+        // A stone that never left the start row is removed.
+        if let Some(rest) = effect.landing.rest.filter(|rest| rest.row() > 0) {
+            stones[self.side.index()] |= rest.bit();
+        }
+        stones
+    }
+
+    fn make_throw(&mut self, throw: Throw) {
+        self.stones = self.stones_after(throw);
         if self.throw == THROWS {
             self.finish_end();
             return;

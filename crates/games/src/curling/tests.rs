@@ -2,7 +2,10 @@
 
 mod chance;
 mod rules;
+mod scenes;
 mod texts;
+mod touches;
+mod words;
 
 use alloc::string::String;
 use alloc::vec::Vec;

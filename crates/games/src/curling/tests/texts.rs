@@ -46,7 +46,7 @@ fn throws_lead_to_the_boards_of_the_reference() {
 }
 
 #[test]
-fn invalid_positions_are_refused_by_name() {
+fn rule_13_invalid_texts_are_refused_by_name() {
     let mut codes = Vec::new();
     for line in INVALID.lines() {
         let (code, text) = line.split_once('\t').expect("a code and a position");
