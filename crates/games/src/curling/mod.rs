@@ -21,8 +21,8 @@
 //!    left; the hit stone moves the same way by the same law. Then the thrown stone begins its next segment.
 //! 10. **Leaving.** A stone that would leave the field is removed; if it is the thrown one, the throw ends. A thrown
 //!     stone that never left the start row is removed.
-//! 11. **Free guards.** A throw 2, 3 or 4 that drives an opponent's stone out of the guard zone off the field is blank:
-//!     all stones return, the thrown one is removed. Its trajectory counts for the restriction all the same.
+//! 11. **Free guards.** A throw 2, 3 or 4 that drives off the field an opponent's stone which stood in the guard zone is
+//!     blank: all stones return, the thrown one is removed. Its trajectory counts for the restriction all the same.
 //! 12. **Standing.** Centre, middle, outer in turn: the first difference names the leader and counts; later differences
 //!     add while they do not favour the opponent.
 //! 13. **Texts.** A position text is valid if no side has more stones on the field than it has thrown, the last step is 0

@@ -1,9 +1,9 @@
 //! The position: stones, whose turn, how far the end and the match have come, and the dice.
 
+use alloc::string::String;
+
 use igroteka_core::zobrist::{GOLDEN, mix};
 use igroteka_core::{Options, Outcome, ParseError, Profile, Refusal, Seat, Seating, Side, Turn};
-
-use alloc::string::String;
 
 use super::dice::Dice;
 use super::motion::Stones;

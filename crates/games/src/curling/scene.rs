@@ -1,10 +1,10 @@
 //! The picture of a position: the whole field with its zones, the stones, and everything that can be touched.
 //! Marks are made in `marks`, panels in `panels`.
 
+use alloc::string::{String, ToString};
+
 use igroteka_core::scene::{Body, CELL, Cell as Square, Ground, Label, PanelBody, Piece};
 use igroteka_core::{Draw, ElementId, Outcome, Point, Scene, Selection, Side, Text};
-
-use alloc::string::{String, ToString};
 
 use super::field::{
     CENTRE, Cell, CellSet, FILES, FIRST_LABELLED_ROW, GUARD_ZONE, MIDDLE, OUTER, ROW_NAMES, ROWS, START, cells, file_letter,

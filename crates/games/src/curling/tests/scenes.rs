@@ -5,6 +5,8 @@ use igroteka_core::{Draw as _, ElementId, Event, Position as _, Sample as _, Sce
 
 use super::*;
 use crate::curling::entry::Part;
+use crate::curling::motion::Stone;
+use crate::curling::story::{Happening, Story};
 use crate::curling::trajectory::Kind;
 
 fn told(position: &Position, text: &str) -> Vec<String> {
@@ -103,6 +105,27 @@ fn told_events_lead_from_the_board_before_to_the_board_after() {
         }
         position = next;
     }
+}
+
+#[test]
+fn no_stone_is_pushed_twice_in_one_throw() {
+    let mut random = SplitMix::new(4);
+    let mut position = Position::start(&options(""));
+    let mut pushes = 0;
+    while let Some(m) = position.sample(&mut random, &mut Vec::new()) {
+        if let Move::Throw(throw) = m {
+            let mut story = Story::default();
+            position.run(throw, &mut story);
+            for happening in story.0 {
+                if let Happening::Travels { stone: Stone::Pushed, side, path } = happening {
+                    assert!(position.stones[side.index()] & path[0].bit() != 0, "{} in {}", position.move_text(m), position.to_text());
+                    pushes += 1;
+                }
+            }
+        }
+        position.play_unchecked(m);
+    }
+    assert!(pushes > 20, "{pushes} pushes");
 }
 
 /// Does to a board what an event tells.
