@@ -1,0 +1,188 @@
+//! What a hand of five final dice allows, worked out at compile time for each of the 126 hands:
+//! its combination, and every trajectory with numbers that it can pay for, weakest kind first.
+
+use super::combination::Combination;
+use super::dice::{DICE, Dice, SIX};
+use super::trajectory::{Kind, Shape};
+
+/// Ways to show five dice without a six.
+const HANDS: usize = 126;
+/// Trajectories with numbers in their proper order.
+const SHAPES: usize = 295;
+/// Trajectories of all hands together.
+const LISTED: usize = list_of_hands().1;
+
+/// Five final dice and what they allow.
+#[derive(Clone, Copy, Debug)]
+pub struct Hand {
+    /// The combination.
+    pub combination: Combination,
+    /// The numbers that trajectories may take.
+    pub numbers: Dice,
+    /// Where its trajectories begin in `LIST`.
+    first: u16,
+    /// How many trajectories it has up to each step.
+    up_to_step: [u16; 6],
+}
+
+static ALL_SHAPES: [Shape; SHAPES] = shapes();
+static ALL_HANDS: [Hand; HANDS] = list_of_hands().0;
+static NUMBER_OF_HAND: [u8; Dice::FIVE_CODES] = numbers_of_hands();
+static LIST: [u16; LISTED] = list();
+
+impl Hand {
+    /// The hand of five dice that show no six. Other dice give some hand or other, but no panic.
+    #[inline]
+    pub fn of(dice: Dice) -> &'static Hand {
+        let number = NUMBER_OF_HAND.get(dice.five_code()).copied().unwrap_or_default();
+        &ALL_HANDS[usize::from(number)]
+    }
+
+    /// How many trajectories with numbers it allows up to a step.
+    #[inline]
+    pub fn count(&self, step: u8) -> u32 {
+        u32::from(self.up_to_step[usize::from(step.min(5))])
+    }
+
+    /// One of its trajectories; numbers below [`Hand::count`] of a step give those up to that step.
+    #[inline]
+    pub fn shape(&self, number: u32) -> Shape {
+        let number = number.min(self.count(5).saturating_sub(1)) as usize;
+        ALL_SHAPES[usize::from(LIST[usize::from(self.first) + number])]
+    }
+
+    /// Its trajectories up to a step.
+    pub fn shapes(&self, step: u8) -> impl Iterator<Item = Shape> + '_ {
+        (0..self.count(step)).map(|number| self.shape(number))
+    }
+}
+
+const fn shapes() -> [Shape; SHAPES] {
+    let mut shapes = [Shape { kind: Kind::Reverse, numbers: [0; 4] }; SHAPES];
+    let mut count = 0;
+    let mut kind = 0;
+    while kind < Kind::ALL.len() {
+        let mut code = 0;
+        while code < 5usize.pow(Kind::ALL[kind].segment_count() as u32) {
+            let shape = shape_of_code(Kind::ALL[kind], code);
+            if shape.is_ordered() {
+                shapes[count] = shape;
+                count += 1;
+            }
+            code += 1;
+        }
+        kind += 1;
+    }
+    assert!(count == SHAPES);
+    shapes
+}
+
+/// Every sequence of numbers has a code: its digits in base five.
+const fn shape_of_code(kind: Kind, mut code: usize) -> Shape {
+    let mut numbers = [0; 4];
+    let mut segment = 0;
+    while segment < kind.segment_count() {
+        numbers[segment] = (code % 5) as u8 + 1;
+        code /= 5;
+        segment += 1;
+    }
+    Shape { kind, numbers }
+}
+
+/// The dice of each hand.
+const fn dice_of_hands() -> [Dice; HANDS] {
+    let mut hands = [Dice::NONE; HANDS];
+    let mut count = 0;
+    let mut code = 0;
+    while code < Dice::FIVE_CODES {
+        let counts = [code % 6, code / 6 % 6, code / 36 % 6, code / 216];
+        let fives = DICE as usize - min(DICE as usize, counts[0] + counts[1] + counts[2] + counts[3]);
+        let mut dice = Dice::NONE.with_many(SIX - 1, fives as u32);
+        let mut value = 1;
+        while value <= 4 {
+            dice = dice.with_many(value, counts[value as usize - 1] as u32);
+            value += 1;
+        }
+        if dice.len() == DICE {
+            hands[count] = dice;
+            count += 1;
+        }
+        code += 1;
+    }
+    assert!(count == HANDS);
+    hands
+}
+
+const fn min(a: usize, b: usize) -> usize {
+    if a < b { a } else { b }
+}
+
+const fn numbers_of_hands() -> [u8; Dice::FIVE_CODES] {
+    let dice = dice_of_hands();
+    let mut numbers = [0; Dice::FIVE_CODES];
+    let mut hand = 0;
+    while hand < HANDS {
+        numbers[dice[hand].five_code()] = hand as u8;
+        hand += 1;
+    }
+    numbers
+}
+
+/// The hands, and how many trajectories they have together.
+const fn list_of_hands() -> ([Hand; HANDS], usize) {
+    let dice = dice_of_hands();
+    let shapes = shapes();
+    let mut hands = [Hand { combination: Combination::Pair, numbers: Dice::NONE, first: 0, up_to_step: [0; 6] }; HANDS];
+    let mut listed = 0;
+    let mut hand = 0;
+    while hand < HANDS {
+        let combination = Combination::of(dice[hand]);
+        let numbers = combination.numbers(dice[hand]);
+        let up_to_step = count_shapes(combination, numbers, &shapes);
+        hands[hand] = Hand { combination, numbers, first: listed as u16, up_to_step };
+        listed += up_to_step[5] as usize;
+        hand += 1;
+    }
+    (hands, listed)
+}
+
+const fn count_shapes(combination: Combination, numbers: Dice, shapes: &[Shape; SHAPES]) -> [u16; 6] {
+    let mut up_to_step = [0; 6];
+    let mut shape = 0;
+    while shape < SHAPES {
+        if allows(combination, numbers, &shapes[shape]) {
+            let mut step = shapes[shape].kind.step() as usize;
+            while step <= 5 {
+                up_to_step[step] += 1;
+                step += 1;
+            }
+        }
+        shape += 1;
+    }
+    up_to_step
+}
+
+const fn list() -> [u16; LISTED] {
+    let hands = list_of_hands().0;
+    let shapes = shapes();
+    let mut list = [0; LISTED];
+    let mut listed = 0;
+    let mut hand = 0;
+    while hand < HANDS {
+        let mut shape = 0;
+        while shape < SHAPES {
+            if allows(hands[hand].combination, hands[hand].numbers, &shapes[shape]) {
+                list[listed] = shape as u16;
+                listed += 1;
+            }
+            shape += 1;
+        }
+        hand += 1;
+    }
+    list
+}
+
+/// Whether dice pay for a trajectory, restriction apart.
+const fn allows(combination: Combination, numbers: Dice, shape: &Shape) -> bool {
+    shape.kind.step() <= combination.strongest().step() && shape.need().is_within(numbers)
+}

@@ -1,0 +1,167 @@
+//! Moves and chance events: which are lawful, and what they do.
+
+use super::dice::{DICE, Dice, SIX};
+use super::fault::Fault;
+use super::field::{CellSet, GUARD_ZONE, Start};
+use super::hand::Hand;
+use super::motion::{self, Delivery, Landing, Stones, Witness};
+use super::outcome::side_ahead;
+use super::position::{Phase, Position, THROWS};
+use super::trajectory::{Kind, Shape};
+
+/// A decision of a player or a chance event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Move {
+    /// Chance: the first roll of five dice.
+    Roll(Dice),
+    /// The player keeps these dice and rolls the others again.
+    Keep(Dice),
+    /// Chance: the five final dice, the kept ones among them.
+    Reroll(Dice),
+    /// The player throws a stone.
+    Throw(Throw),
+}
+
+/// A throw: where it starts and which trajectory it takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Throw {
+    /// The start cell.
+    pub start: Start,
+    /// The trajectory with its numbers.
+    pub shape: Shape,
+}
+
+/// What a throw does to the field.
+pub struct Effect {
+    /// Where everything came to rest.
+    pub landing: Landing,
+    /// Whether free guards made the throw blank.
+    pub blank: bool,
+}
+
+impl Position {
+    /// The strongest step that the restriction allows now: weaker than the last throw for the side that
+    /// leads, one step stronger when the standing is level, anything for the side that is behind.
+    #[inline]
+    pub(super) fn step_limit(&self) -> u8 {
+        if self.last_step == 0 {
+            return Kind::Semaphore.step();
+        }
+        match side_ahead(self.standing()) {
+            None => (self.last_step + 1).min(Kind::Semaphore.step()),
+            Some(leader) if leader == self.side => (self.last_step - 1).max(Kind::Reverse.step()),
+            Some(_) => Kind::Semaphore.step(),
+        }
+    }
+
+    /// The rule that a move or chance event breaks, if it breaks one.
+    pub(super) fn fault(&self, m: Move) -> Option<Fault> {
+        match (self.phase, m) {
+            (Phase::Over, _) => Some(Fault::Over),
+            (Phase::FirstRoll, Move::Roll(rolled)) => (rolled.len() != DICE).then_some(Fault::DiceCount),
+            (Phase::Keep(rolled), Move::Keep(kept)) => fault_of_keep(rolled, kept),
+            (Phase::SecondRoll(kept), Move::Reroll(dice)) => fault_of_reroll(kept, dice),
+            (Phase::Throw(dice), Move::Throw(throw)) => self.fault_of_throw(Hand::of(dice), throw.shape),
+            (Phase::FirstRoll, _) => Some(Fault::RollDue),
+            (Phase::Keep(_), _) => Some(Fault::KeepDue),
+            (Phase::SecondRoll(_), _) => Some(Fault::RerollDue),
+            (Phase::Throw(_), _) => Some(Fault::ThrowDue),
+        }
+    }
+
+    fn fault_of_throw(&self, hand: &Hand, shape: Shape) -> Option<Fault> {
+        self.fault_of_kind(hand, shape.kind).or_else(|| {
+            if !shape.is_ordered() {
+                Some(Fault::Unordered(shape.kind))
+            } else if !shape.need().is_within(hand.numbers) {
+                Some(Fault::NumbersMissing(hand.numbers))
+            } else {
+                None
+            }
+        })
+    }
+
+    /// Why a kind of trajectory may not be thrown now, whatever its numbers.
+    pub(super) fn fault_of_kind(&self, hand: &Hand, kind: Kind) -> Option<Fault> {
+        if kind > hand.combination.strongest() {
+            Some(Fault::TooStrongForDice(hand.combination))
+        } else if kind.step() > self.step_limit() {
+            Some(Fault::Restricted { limit: self.step_limit() })
+        } else {
+            None
+        }
+    }
+
+    /// What a throw would do to the field.
+    #[inline]
+    pub(super) fn run<W: Witness>(&self, throw: Throw, witness: &mut W) -> Effect {
+        let delivery = Delivery { side: self.side, start: throw.start, ways: throw.shape.kind.ways(), numbers: throw.shape.numbers() };
+        let landing = motion::run(self.stones, delivery, witness);
+        Effect { landing, blank: landing.driven_off & self.free_guards() != 0 }
+    }
+
+    /// The opponent's stones that may not be driven off the field now.
+    #[inline]
+    pub(super) fn free_guards(&self) -> CellSet {
+        if (2..=4).contains(&self.throw) { self.stones[self.side.other().index()] & GUARD_ZONE } else { 0 }
+    }
+
+    /// Plays a move or chance event without asking whether it is lawful.
+    #[inline]
+    pub(super) fn make(&mut self, m: Move) {
+        match m {
+            Move::Roll(dice) => self.phase = Phase::Keep(dice),
+            Move::Keep(dice) if dice.len() == DICE => self.phase = Phase::Throw(dice),
+            Move::Keep(dice) => self.phase = Phase::SecondRoll(dice),
+            Move::Reroll(dice) => self.phase = Phase::Throw(dice),
+            Move::Throw(throw) => self.make_throw(throw),
+        }
+    }
+
+    /// The stones after a throw, the end not yet scored.
+    #[inline]
+    pub(super) fn stones_after(&self, throw: Throw) -> Stones {
+        let effect = self.run(throw, &mut ());
+        if effect.blank {
+            return self.stones;
+        }
+        let mut stones = effect.landing.others;
+        // A stone that never left the start row is removed.
+        if let Some(rest) = effect.landing.rest.filter(|rest| rest.row() > 0) {
+            stones[self.side.index()] |= rest.bit();
+        }
+        stones
+    }
+
+    fn make_throw(&mut self, throw: Throw) {
+        self.stones = self.stones_after(throw);
+        if self.throw == THROWS {
+            self.finish_end();
+            return;
+        }
+        self.throw += 1;
+        self.last_step = throw.shape.kind.step();
+        self.side = self.side.other();
+        self.phase = Phase::FirstRoll;
+    }
+}
+
+fn fault_of_keep(rolled: Dice, kept: Dice) -> Option<Fault> {
+    if kept.count(SIX) > 0 {
+        Some(Fault::SixKept)
+    } else if !kept.is_within(rolled) {
+        Some(Fault::NotRolled(rolled))
+    } else {
+        None
+    }
+}
+
+fn fault_of_reroll(kept: Dice, dice: Dice) -> Option<Fault> {
+    if dice.len() != DICE || dice.count(SIX) > 0 {
+        Some(Fault::DiceCount)
+    } else if !kept.is_within(dice) {
+        Some(Fault::KeptMissing(kept))
+    } else {
+        None
+    }
+}

@@ -1,0 +1,81 @@
+//! Who leads on the field, how an end is scored, who begins the next one, and when the match is over.
+
+use igroteka_core::{Outcome, Side};
+
+use super::field::{CENTRE, CellSet, MIDDLE, OUTER};
+use super::motion::Stones;
+use super::position::{Phase, Position};
+
+/// The zones of the house, the most valuable first.
+pub const ZONES: [CellSet; 3] = [CENTRE, MIDDLE, OUTER];
+
+/// How many more stones red has than blue in a zone.
+#[inline]
+fn difference(stones: Stones, zone: CellSet) -> i32 {
+    // The house lies in the upper half of the bits, and half as many bits are counted twice as fast.
+    let count = |side: usize| (((stones[side] & zone) >> 64) as u64).count_ones() as i32;
+    count(0) - count(1)
+}
+
+/// The standing on the field: positive when red leads by so many points, negative when blue does.
+#[inline]
+pub fn standing(stones: Stones) -> i32 {
+    let mut standing = 0;
+    for zone in ZONES {
+        let difference = difference(stones, zone);
+        if standing * difference < 0 {
+            break;
+        }
+        standing += difference;
+    }
+    standing
+}
+
+impl Position {
+    /// The standing on the field: positive when red leads by so many points, negative when blue does.
+    #[must_use]
+    pub fn standing(&self) -> i32 {
+        standing(self.stones)
+    }
+
+    /// The side that throws last in this end.
+    #[must_use]
+    pub const fn hammer(&self) -> Side {
+        // Odd throws are made by the side that began.
+        if self.throw % 2 == 1 { self.side.other() } else { self.side }
+    }
+
+    /// Scores the end and goes on to the next one, or to the end of the match. The side that threw last is still named.
+    pub(super) fn finish_end(&mut self) {
+        let standing = self.standing();
+        let winner = side_ahead(standing);
+        if let Some(winner) = winner {
+            let points = &mut self.score[winner.index()];
+            *points = points.saturating_add(standing.abs());
+        }
+        self.stones = [0; 2];
+        self.last_step = 0;
+        if self.end >= i32::from(self.ends) && self.score[0] != self.score[1] {
+            self.phase = Phase::Over;
+            return;
+        }
+        self.end = self.end.saturating_add(1);
+        self.throw = 1;
+        self.side = winner.unwrap_or(self.side.other());
+        self.phase = Phase::FirstRoll;
+    }
+
+    /// How the match ended.
+    pub(super) fn match_outcome(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over).then(|| Outcome::by_points(self.score, "match"))
+    }
+}
+
+/// The side that a standing favours.
+pub const fn side_ahead(standing: i32) -> Option<Side> {
+    match standing {
+        1.. => Some(Side::First),
+        0 => None,
+        _ => Some(Side::Second),
+    }
+}

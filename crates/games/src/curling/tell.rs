@@ -1,0 +1,72 @@
+//! What a move does, as events in order.
+
+use alloc::vec::Vec;
+
+use igroteka_core::{Event, Position as _, Tell};
+
+use super::dice::Dice;
+use super::moves::{Move, Throw};
+use super::names::{place, stone_text};
+use super::outcome::{side_ahead, standing};
+use super::position::{Phase, Position, THROWS};
+use super::story::{Happening, Story};
+
+impl Tell for Position {
+    fn tell(&self, m: Move) -> Vec<Event> {
+        match m {
+            Move::Roll(dice) => Vec::from([Event::Rolled { dice: dice.to_vec() }]),
+            Move::Keep(dice) => Vec::from([Event::Kept { dice: dice.to_vec() }]),
+            Move::Reroll(dice) => Vec::from([Event::Rolled { dice: dice.without(self.kept()).to_vec() }]),
+            Move::Throw(throw) => self.tell_throw(throw),
+        }
+    }
+}
+
+impl Position {
+    /// The dice that were kept for the second roll.
+    fn kept(&self) -> Dice {
+        match self.phase {
+            Phase::SecondRoll(kept) => kept,
+            _ => Dice::NONE,
+        }
+    }
+
+    fn tell_throw(&self, throw: Throw) -> Vec<Event> {
+        let mut story = Story::default();
+        let effect = self.run(throw, &mut story);
+        let (what, side) = (stone_text(self.side), self.side);
+        let mut events = Vec::from([Event::Placed { what: what.clone(), side: Some(side), at: place(throw.start.cell()) }]);
+        events.extend(story.0.iter().filter_map(event));
+        if let Some(rest) = effect.landing.rest.filter(|rest| rest.row() == 0) {
+            events.push(Event::Removed { what, side, at: place(rest) });
+        }
+        if effect.blank {
+            events.push(Event::Blank);
+        }
+        if self.throw == THROWS {
+            self.tell_end(throw, &mut events);
+        }
+        events
+    }
+
+    fn tell_end(&self, throw: Throw, events: &mut Vec<Event>) {
+        let mut after = *self;
+        after.play_unchecked(Move::Throw(throw));
+        let standing = standing(self.stones_after(throw));
+        let end = u32::try_from(self.end).unwrap_or_default();
+        events.push(Event::EndScored { end, side: side_ahead(standing), points: standing.abs(), total: after.score });
+        events.extend(after.outcome().map(|outcome| Event::Over { outcome }));
+    }
+}
+
+/// A happening as an event; a stone that is blocked at once does not move.
+fn event(happening: &Happening) -> Option<Event> {
+    Some(match happening {
+        Happening::Travels { path, .. } if path.len() < 2 => return None,
+        Happening::Travels { side, path, .. } => {
+            Event::Moved { what: stone_text(*side), side: *side, path: path.iter().map(|cell| place(*cell)).collect() }
+        }
+        Happening::Hits { side, at } => Event::Hit { what: stone_text(*side), at: place(*at) },
+        Happening::Leaves { side, at, .. } => Event::Removed { what: stone_text(*side), side: *side, at: place(*at) },
+    })
+}

@@ -1,0 +1,155 @@
+//! The five trajectories: their steps, letters, segments and the order of their numbers.
+//! It knows neither dice combinations nor stones.
+
+use super::dice::Dice;
+use super::field::{Cell, Direction, GUARD_BASE, HOUSE_BASE, Start};
+
+/// The kinds of trajectories, weakest first. The step of a kind is its number, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[repr(u8)]
+pub enum Kind {
+    /// Up to a guard row, then diagonally inwards; the first number does not exceed the second.
+    Reverse = 1,
+    /// Up to a guard row, then diagonally inwards; the second number does not exceed the first.
+    Shortened = 2,
+    /// Diagonally outwards, up to a house row, diagonally inwards.
+    Triple = 3,
+    /// As triple, then horizontally inwards.
+    Quadruple = 4,
+    /// Up to a house row, then diagonally inwards.
+    Semaphore = 5,
+}
+
+/// What one segment of a trajectory does with its number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// Upwards; the number names the guard row where it ends.
+    UpToGuardRow,
+    /// Upwards; the number names the house row where it ends.
+    UpToHouseRow,
+    /// Diagonally up and away from the bend; the number counts cells.
+    DiagonalOut,
+    /// Diagonally up and to the side of the bend; the number counts cells.
+    DiagonalIn,
+    /// Horizontally to the side of the bend; the number counts cells.
+    AcrossIn,
+}
+
+impl Kind {
+    /// Every kind, weakest first.
+    pub const ALL: [Kind; 5] = [Kind::Reverse, Kind::Shortened, Kind::Triple, Kind::Quadruple, Kind::Semaphore];
+
+    /// 1 for the weakest to 5 for the strongest.
+    #[inline]
+    pub const fn step(self) -> u8 {
+        self as u8
+    }
+
+    /// The kind with a step from 1 to 5.
+    pub const fn from_step(step: u8) -> Option<Kind> {
+        match step {
+            1..=5 => Some(Kind::ALL[step as usize - 1]),
+            _ => None,
+        }
+    }
+
+    /// The letter in move texts.
+    pub const fn letter(self) -> char {
+        ['R', 'S', 'T', 'Q', 'M'][self as usize - 1]
+    }
+
+    /// The kind with a letter.
+    pub fn from_letter(letter: char) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.letter() == letter)
+    }
+
+    /// The segments in the order in which they are run.
+    pub const fn ways(self) -> &'static [Way] {
+        use Way::{AcrossIn, DiagonalIn, DiagonalOut, UpToGuardRow, UpToHouseRow};
+        match self {
+            Kind::Reverse | Kind::Shortened => &[UpToGuardRow, DiagonalIn],
+            Kind::Triple => &[DiagonalOut, UpToHouseRow, DiagonalIn],
+            Kind::Quadruple => &[DiagonalOut, UpToHouseRow, DiagonalIn, AcrossIn],
+            Kind::Semaphore => &[UpToHouseRow, DiagonalIn],
+        }
+    }
+
+    /// How many numbers a throw of this kind takes.
+    pub const fn segment_count(self) -> usize {
+        self.ways().len()
+    }
+}
+
+impl Way {
+    /// Where a segment of this way leads on a throw from this start.
+    #[inline]
+    pub const fn direction(self, start: Start) -> Direction {
+        match (self, start.bends_right()) {
+            (Way::UpToGuardRow | Way::UpToHouseRow, _) => Direction::Up,
+            (Way::DiagonalIn, true) | (Way::DiagonalOut, false) => Direction::UpRight,
+            (Way::DiagonalIn, false) | (Way::DiagonalOut, true) => Direction::UpLeft,
+            (Way::AcrossIn, true) => Direction::Right,
+            (Way::AcrossIn, false) => Direction::Left,
+        }
+    }
+
+    /// The energy of a segment that begins on this cell: how many cells it would run.
+    #[inline]
+    pub const fn energy(self, number: u8, from: Cell) -> u8 {
+        match self {
+            Way::UpToGuardRow => (GUARD_BASE + number).saturating_sub(from.row()),
+            Way::UpToHouseRow => (HOUSE_BASE + number).saturating_sub(from.row()),
+            Way::DiagonalOut | Way::DiagonalIn | Way::AcrossIn => number,
+        }
+    }
+}
+
+/// A trajectory with its numbers, wherever it starts. Numbers beyond the segments are 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shape {
+    /// The kind of trajectory.
+    pub kind: Kind,
+    pub(super) numbers: [u8; 4],
+}
+
+impl Shape {
+    /// A trajectory with numbers from 1 to 5, one for each segment.
+    pub fn new(kind: Kind, numbers: &[u8]) -> Option<Shape> {
+        if numbers.len() != kind.segment_count() || numbers.iter().any(|n| !(1..=5).contains(n)) {
+            return None;
+        }
+        let mut all = [0; 4];
+        for (to, from) in all.iter_mut().zip(numbers) {
+            *to = *from;
+        }
+        Some(Shape { kind, numbers: all })
+    }
+
+    /// The numbers in the order of the segments.
+    #[inline]
+    pub fn numbers(&self) -> &[u8] {
+        &self.numbers[..self.kind.segment_count()]
+    }
+
+    /// Whether the numbers stand in the order that the kind asks for.
+    pub const fn is_ordered(&self) -> bool {
+        let [first, second, third, fourth] = self.numbers;
+        match self.kind {
+            Kind::Reverse => first <= second,
+            Kind::Shortened | Kind::Semaphore => first >= second,
+            Kind::Triple => first >= third,
+            Kind::Quadruple => first >= third && third >= fourth,
+        }
+    }
+
+    /// The numbers that the dice have to give.
+    pub const fn need(&self) -> Dice {
+        let mut need = Dice::NONE;
+        let mut segment = 0;
+        while segment < self.kind.segment_count() {
+            need = need.with(self.numbers[segment]);
+            segment += 1;
+        }
+        need
+    }
+}
