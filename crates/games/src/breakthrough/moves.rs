@@ -26,13 +26,13 @@ pub struct Move {
 impl Move {
     /// The square that is left.
     #[inline]
-    pub(super) const fn from_square(self) -> usize {
+    pub(super) const fn origin(self) -> usize {
         (self.from & 63) as usize
     }
 
     /// The square that is reached.
     #[inline]
-    pub(super) const fn to_square(self) -> usize {
+    pub(super) const fn target(self) -> usize {
         (self.to & 63) as usize
     }
 
@@ -97,7 +97,7 @@ impl Reach {
 const fn running_sums(set: u64) -> u64 {
     let pairs = set - (set >> 1 & 0x5555_5555_5555_5555);
     let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-    let bytes = fours + (fours >> 4) & 0x0F0F_0F0F_0F0F_0F0F;
+    let bytes = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
     bytes.wrapping_mul(EVERY_BYTE)
 }
 
@@ -105,7 +105,7 @@ const fn running_sums(set: u64) -> u64 {
 #[inline]
 fn nth_bit(set: u64, sums: u64, index: u32) -> u32 {
     // A byte's top bit is cleared exactly where its running sum exceeds the index; the first such byte holds the wanted bit.
-    let before = (u64::from(index) * EVERY_BYTE | FILE_H).wrapping_sub(sums);
+    let before = ((u64::from(index) * EVERY_BYTE) | FILE_H).wrapping_sub(sums);
     let byte = (!before & FILE_H).trailing_zeros() & 56;
     let skipped = if byte == 0 { 0 } else { (sums >> (byte - 8)) as u32 & 0xFF };
     let mut rest = set >> byte;
@@ -169,7 +169,7 @@ pub(super) fn check(position: &Position, m: Move) -> Result<(), Refusal> {
         return Err(Refusal::new("game-over"));
     }
     let (own, enemy) = (position.pieces(position.to_move()), position.pieces(position.to_move().other()));
-    let (from, to) = (m.from_square(), m.to_square());
+    let (from, to) = (m.origin(), m.target());
     let refuse = |code: &'static str, square: usize| Err(Text::new(code).word("at", square_name(square as u8)).into());
     if own >> from & 1 == 0 {
         return refuse("breakthrough-no-own-piece", from);

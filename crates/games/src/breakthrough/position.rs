@@ -101,7 +101,7 @@ impl igroteka_core::Position for Position {
     #[inline]
     fn play_unchecked(&mut self, m: Move) {
         let (own, enemy) = (self.to_move.index(), self.to_move.other().index());
-        let (from, to) = (m.from_square(), m.to_square());
+        let (from, to) = (m.origin(), m.target());
         self.pieces[own] = self.pieces[own] & !(1 << from) | 1 << to;
         self.hash ^= PIECE_KEYS[own][from] ^ PIECE_KEYS[own][to] ^ WHITE_TO_MOVE_KEY;
         if m.is_capture() {
