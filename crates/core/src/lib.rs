@@ -15,6 +15,7 @@
 //! | [`scene`], [`gesture`] | what is seen, what is touched |
 //! | [`text`] | texts as key + arguments; refusals and parse errors |
 //! | [`notation`], [`zobrist`], [`perft`] | tools that several rooms need |
+//! | [`playout`] | playing on at random |
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -28,6 +29,7 @@ pub mod gesture;
 pub mod notation;
 pub mod options;
 pub mod perft;
+pub mod playout;
 pub mod position;
 
 pub mod room;

@@ -5,6 +5,8 @@
 extern crate alloc;
 
 pub mod banglagor;
+#[cfg(feature = "calibration")]
+pub mod breakthrough;
 pub mod curling;
 pub mod curves;
 pub mod football;

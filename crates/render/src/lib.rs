@@ -1,0 +1,26 @@
+//! Scenes as pictures. A [`igroteka_core::Scene`] is the only input: no game is known here.
+//!
+//! | module | noun |
+//! |---|---|
+//! | [`svg`] | a self-contained picture; equal scenes give equal bytes on every machine |
+//! | [`terminal`] | plain lines |
+//! | [`theme`] | the colours: light, dark, and of high contrast |
+//! | [`look`] | what kind of board a scene shows: pitch, wood, ice, … |
+//!
+//! All arithmetic is in whole numbers, and colours never carry a meaning alone: sides and marks differ by shape too.
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+mod geometry;
+pub mod look;
+mod markup;
+pub mod svg;
+pub mod terminal;
+pub mod theme;
+
+pub use look::Look;
+pub use svg::{SvgOptions, svg};
+pub use terminal::{TerminalOptions, terminal};
+pub use theme::Theme;

@@ -1,0 +1,52 @@
+//! The short words beside marks: points of a group, sums of forces, reasons. They lie above everything on the board.
+
+use igroteka_core::scene::{Mark, MarkKind, Shape};
+
+use super::{Anchor, Drawing};
+use crate::Look;
+use crate::geometry::{Coord, Extent, outline, word_width};
+
+impl Drawing<'_> {
+    /// All words beside marks.
+    pub(super) fn badges(&mut self, marks: &[Mark]) {
+        self.markup.tag("g").set("class", "badges").open();
+        for mark in marks {
+            if let Some(label) = &mark.label {
+                self.badge(mark, label);
+            }
+        }
+        self.markup.close("g");
+    }
+
+    fn badge(&mut self, mark: &Mark, label: &str) {
+        let size = if self.look == Look::Paper { 20 } else { 26 };
+        let (middle, half) = (self.badge_place(&mark.shape), (word_width(label, size) / 2 + 10).max(size * 7 / 10));
+        let pill =
+            Extent { left: middle.x - half, right: middle.x + half, top: middle.y - size * 7 / 10, bottom: middle.y + size * 7 / 10 };
+        let (card, text) = (self.theme.card, self.theme.text);
+        let edge = match mark.kind {
+            MarkKind::Group(Some(side)) | MarkKind::Zone(side) | MarkKind::Captured(side) => self.side(Some(side)).rim,
+            MarkKind::Target | MarkKind::Forbidden | MarkKind::Attacked | MarkKind::AttackedEffectively => self.palette.alert,
+            _ => self.palette.mark,
+        };
+        self.rect("badge", pill, size * 7 / 10).set("fill", card).line(edge, 3).end();
+        self.word("badge", middle, size, text, Anchor::Middle, label);
+    }
+
+    /// The top right corner of a place, a point above the middle of a line.
+    fn badge_place(&self, shape: &Shape) -> Coord {
+        match shape {
+            Shape::Area(_) | Shape::Spot(_) => {
+                let extent = self.extent_of(shape);
+                Coord { x: extent.right - 20, y: extent.top + 16 }
+            }
+            Shape::Outline(rects) => {
+                let corners = outline(rects, 0);
+                let top = corners.iter().flatten().map(|corner| corner.y).min().unwrap_or_default();
+                let right = corners.iter().flatten().filter(|corner| corner.y == top).map(|corner| corner.x).max().unwrap_or_default();
+                Coord { x: right - 20, y: top + 14 }
+            }
+            line => self.middle_of(line).shifted(0, -26),
+        }
+    }
+}

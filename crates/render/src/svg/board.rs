@@ -1,0 +1,198 @@
+//! The board: its ground, cells, strokes and coordinates.
+
+use alloc::vec::Vec;
+
+use igroteka_core::scene::{Cell, Ground, Shape, Stroke};
+use igroteka_core::{Scene, Side};
+
+use super::{Anchor, Drawing, Id, side_class};
+use crate::Look;
+use crate::geometry::{Coord, Extent, Lean, at, hatch, outline};
+use crate::markup::PathData;
+
+/// How round the outer corners of the board are.
+const BOARD_RADIUS: i64 = 10;
+/// How round a marked cell or a border around cells is.
+pub(super) const CELL_RADIUS: i64 = 14;
+/// How far a border around cells stays inside them.
+pub(super) const INSET: i64 = 7;
+
+/// The size of coordinates.
+pub(super) const fn label_size(look: Look) -> i64 {
+    match look {
+        Look::Paper => 22,
+        _ => 32,
+    }
+}
+
+impl Drawing<'_> {
+    /// Everything below marks and pieces.
+    pub(super) fn board(&mut self, scene: &Scene) {
+        self.markup.tag("g").set("class", "board").open();
+        self.board_ground(scene);
+        for cell in &scene.cells {
+            self.cell(cell);
+        }
+        self.board_edge(scene);
+        for stroke in &scene.strokes {
+            self.stroke(stroke);
+        }
+        self.markup.close("g");
+        self.markup.tag("g").set("class", "coordinates").open();
+        for label in &scene.labels {
+            self.word("coordinate", label.at.into(), label_size(self.look), self.theme.muted, Anchor::Middle, &label.text);
+        }
+        self.markup.close("g");
+    }
+
+    /// Wood and paper are one sheet; other boards are made of their cells.
+    fn board_ground(&mut self, scene: &Scene) {
+        if shows_cells(scene) {
+            return;
+        }
+        let (board, line) = (self.palette.grounds.board, self.palette.line);
+        let frame = Extent::from(scene.frame);
+        self.rect("ground", frame, BOARD_RADIUS).set("fill", board).end();
+        if self.look == Look::Paper {
+            self.squared(frame);
+        }
+        self.rect("edge", frame, BOARD_RADIUS).set("fill", "none").line(line, 3).end();
+    }
+
+    /// The faint squares of exercise paper.
+    fn squared(&mut self, frame: Extent) {
+        let mut data = PathData::default();
+        // A sheet of any size gets a bounded number of squares.
+        let gap = 50.max(frame.width().max(frame.height()) / 100);
+        for i in 1..=frame.width() / gap {
+            let x = frame.left + i * gap;
+            data.append(&PathData::through(&[at(x, frame.top), at(x, frame.bottom)]));
+        }
+        for i in 1..=frame.height() / gap {
+            let y = frame.top + i * gap;
+            data.append(&PathData::through(&[at(frame.left, y), at(frame.right, y)]));
+        }
+        let line = self.palette.line;
+        self.path("squares", data).line(line, 1).set("opacity", ".5").end();
+    }
+
+    /// The outer edge of a board that is made of cells follows them, also where corners are missing.
+    fn board_edge(&mut self, scene: &Scene) {
+        if !shows_cells(scene) {
+            return;
+        }
+        let areas: Vec<_> = scene.cells.iter().map(|cell| cell.area).collect();
+        let mut edge = PathData::default();
+        for corners in outline(&areas, -2) {
+            edge.append(&PathData::rounded(&corners, 6));
+        }
+        let line = self.palette.line;
+        self.path("edge", edge).set("fill", "none").line(line, 4).end();
+    }
+
+    fn cell(&mut self, cell: &Cell) {
+        let extent = Extent::from(cell.area);
+        let class = ground_class(cell.ground);
+        let Some(colour) = self.palette.grounds.of(cell.ground) else {
+            // Nothing to see, but something to touch.
+            self.rect(class, extent, 0).set("data-id", Id(cell.id)).set("fill", "none").set("pointer-events", "all").end();
+            return;
+        };
+        let line = self.palette.line;
+        self.rect(class, extent, 0).set("data-id", Id(cell.id)).set("fill", colour).line(line, "1.5").end();
+        match cell.ground {
+            Ground::Home(_) => {
+                self.shade(extent, Lean::Rising, 20);
+                self.shade(extent, Lean::Falling, 20);
+            }
+            Ground::Penalty(_) => self.shade(extent, Lean::Rising, 25),
+            _ => {}
+        }
+    }
+
+    /// A faint net or hatch on a kind of ground.
+    fn shade(&mut self, extent: Extent, lean: Lean, gap: i64) {
+        let mut data = PathData::default();
+        for [from, to] in hatch(&extent.corners(), lean, gap) {
+            data.append(&PathData::through(&[from, to]));
+        }
+        let line = self.palette.line;
+        self.path("shade", data).set("fill", "none").line(line, "1.5").set("opacity", ".45").end();
+    }
+
+    fn stroke(&mut self, stroke: &Stroke) {
+        match (stroke.side, &stroke.shape) {
+            (None, Shape::Spot(point)) => {
+                let line = self.palette.line;
+                self.circle("spot", (*point).into(), 8).set("fill", line).end();
+            }
+            (None, shape) => {
+                let line = self.palette.line;
+                self.path("line", path_of(shape, 0)).set("fill", "none").line(line, "2.5").end();
+            }
+            (Some(side), shape) => self.drawn_line(side, shape),
+        }
+    }
+
+    /// The first side draws solid lines; those of the second have a light core.
+    fn drawn_line(&mut self, side: Side, shape: &Shape) {
+        let (colours, data) = (self.side(Some(side)), path_of(shape, 0));
+        let (class, core) = (side_class(Some(side)), self.palette.halo);
+        let width = if side == Side::First { 5 } else { 8 };
+        self.path(class, &data).set("fill", "none").line(colours.body, width).end();
+        if side == Side::Second {
+            self.path("core", &data).set("fill", "none").line(core, 2).end();
+        }
+    }
+}
+
+/// Whether the board is made of cells that are seen.
+fn shows_cells(scene: &Scene) -> bool {
+    scene.cells.iter().any(|cell| cell.ground != Ground::Clear)
+}
+
+/// The data of a shape; a spot becomes a ring of that radius, cells and borders keep inside by [`INSET`].
+pub(super) fn path_of(shape: &Shape, spot_radius: i64) -> PathData {
+    match shape {
+        Shape::Spot(point) => PathData::circle((*point).into(), spot_radius),
+        Shape::Area(rect) => PathData::rounded(&Extent::from(*rect).grown(-INSET).corners(), CELL_RADIUS),
+        Shape::Path(points) => PathData::through(&points.iter().map(|point| Coord::from(*point)).collect::<Vec<_>>()),
+        Shape::Curve { from, control, to } | Shape::Segment { from, control, to } => {
+            let mut data = PathData::through(&[(*from).into()]);
+            data.step('Q', &[(*control).into(), (*to).into()]);
+            if matches!(shape, Shape::Segment { .. }) {
+                data.close();
+            }
+            data
+        }
+        Shape::Outline(rects) => {
+            let mut data = PathData::default();
+            for corners in outline(rects, INSET) {
+                data.append(&PathData::rounded(&corners, CELL_RADIUS));
+            }
+            data
+        }
+    }
+}
+
+/// The class of a cell.
+const fn ground_class(ground: Ground) -> &'static str {
+    match ground {
+        Ground::Plain => "cell plain",
+        Ground::Alternate => "cell alternate",
+        Ground::Home(Side::First) => "cell home first",
+        Ground::Home(Side::Second) => "cell home second",
+        Ground::Penalty(Side::First) => "cell penalty first",
+        Ground::Penalty(Side::Second) => "cell penalty second",
+        Ground::Country(Side::First) => "cell country first",
+        Ground::Country(Side::Second) => "cell country second",
+        Ground::Border(Side::First) => "cell border first",
+        Ground::Border(Side::Second) => "cell border second",
+        Ground::Start => "cell start",
+        Ground::Guard => "cell guard",
+        Ground::Outer => "cell outer",
+        Ground::Middle => "cell middle",
+        Ground::Centre => "cell centre",
+        Ground::Clear => "cell clear",
+    }
+}

@@ -1,0 +1,213 @@
+//! A scene as a self-contained SVG: no scripts, no style sheet, no references, no ids, so that any number of pictures can
+//! stand in one page. Colours are attributes and every element has a class, so a page's style sheet can override them.
+//!
+//! Layers from below: page, board, strokes, coordinates, marks that lie beneath pieces, pieces, other marks, badges, panels.
+
+mod badges;
+mod board;
+mod columns;
+mod dice;
+mod marks;
+mod numbers;
+mod panels;
+mod pieces;
+mod players;
+mod style;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Display;
+
+use igroteka_core::scene::ElementKind;
+use igroteka_core::{ElementId, Scene, Side, Text};
+
+use crate::geometry::{Coord, Extent, word_width};
+use crate::markup::Markup;
+use crate::theme::{Colour, Palette, SideColours, Theme};
+use crate::{Look, geometry};
+
+/// How a picture is to be drawn.
+#[derive(Clone, Copy)]
+pub struct SvgOptions<'a> {
+    /// Its colours.
+    pub theme: &'a Theme,
+    /// Says a text in the reader's language.
+    pub say: &'a dyn Fn(&Text) -> String,
+    /// Whether the panels are drawn below the board.
+    pub panels: bool,
+    /// Whether the page around the board is painted.
+    pub background: bool,
+    /// The width that the picture asks for; its height follows.
+    pub width_px: u32,
+}
+
+impl<'a> SvgOptions<'a> {
+    /// A light picture with panels.
+    #[must_use]
+    pub const fn new(say: &'a dyn Fn(&Text) -> String) -> SvgOptions<'a> {
+        SvgOptions { theme: &Theme::LIGHT, say, panels: true, background: true, width_px: 640 }
+    }
+}
+
+/// The space around everything.
+const MARGIN: i64 = 28;
+
+/// The fonts of all words.
+const FONTS: &str = "system-ui,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans',sans-serif";
+
+/// Draws a scene.
+#[must_use]
+pub fn svg(scene: &Scene, options: &SvgOptions) -> String {
+    let look = Look::of(scene);
+    let palette = options.theme.palette(look);
+    let mut drawing = Drawing { markup: Markup::default(), theme: options.theme, palette, look, say: options.say };
+    let board = bounds(scene, look).grown(MARGIN);
+    let panels = if options.panels { panels::layout(scene, board, options.say) } else { panels::Layout::none(board) };
+    let page = Extent { bottom: panels.bottom(), ..board };
+    drawing.begin(scene, page, options);
+    drawing.board(scene);
+    drawing.marks_beneath(&scene.marks);
+    drawing.pieces(scene);
+    drawing.marks_above(&scene.marks);
+    drawing.badges(&scene.marks);
+    drawing.panels(&panels);
+    drawing.markup.close("svg");
+    drawing.markup.finish()
+}
+
+/// What the board, its cells and its coordinates cover.
+fn bounds(scene: &Scene, look: Look) -> Extent {
+    let cells = scene.cells.iter().map(|cell| Extent::from(cell.area));
+    let labels = scene.labels.iter().map(|label| {
+        let size = board::label_size(look);
+        let (middle, half) = (Coord::from(label.at), word_width(&label.text, size) / 2);
+        Extent { left: middle.x - half, right: middle.x + half, top: middle.y - size / 2, bottom: middle.y + size / 2 }
+    });
+    cells.chain(labels).fold(Extent::from(scene.frame), Extent::joined)
+}
+
+/// A picture in the making.
+struct Drawing<'a> {
+    markup: Markup,
+    theme: &'a Theme,
+    palette: &'a Palette,
+    look: Look,
+    say: &'a dyn Fn(&Text) -> String,
+}
+
+/// Where a word stands relative to its point.
+#[derive(Clone, Copy)]
+enum Anchor {
+    Start,
+    Middle,
+    End,
+}
+
+impl Drawing<'_> {
+    fn begin(&mut self, scene: &Scene, page: Extent, options: &SvgOptions) {
+        let (width, height) = (page.width().max(1), page.height().max(1));
+        let height_px = geometry::share(height, i64::from(options.width_px), width);
+        self.markup
+            .tag("svg")
+            .set("xmlns", "http://www.w3.org/2000/svg")
+            .set("class", format_args!("scene look-{}", look_class(self.look)))
+            .set("role", "img")
+            .set("width", options.width_px)
+            .set("height", height_px)
+            .set("viewBox", format_args!("{} {} {width} {height}", page.left, page.top))
+            .set("font-family", FONTS)
+            .set("stroke-linecap", "round")
+            .set("stroke-linejoin", "round")
+            .open();
+        let spoken = (self.say)(&scene.spoken);
+        self.markup.tag("title").text(&spoken);
+        let description = self.description(scene);
+        self.markup.tag("desc").text(if description.is_empty() { &spoken } else { &description });
+        if options.background {
+            self.rect("page", page, 0).set("fill", options.theme.surface).end();
+        }
+    }
+
+    /// What stands on the board and what is marked, in words.
+    fn description(&self, scene: &Scene) -> String {
+        let pieces = scene.pieces.iter().map(|piece| &piece.spoken);
+        let strokes = scene.strokes.iter().filter_map(|stroke| stroke.spoken.as_ref());
+        let marks = scene.marks.iter().filter_map(|mark| mark.spoken.as_ref());
+        pieces.chain(strokes).chain(marks).map(|text| (self.say)(text)).collect::<Vec<_>>().join("; ")
+    }
+
+    /// Begins a rectangle.
+    fn rect(&mut self, class: &str, extent: Extent, radius: i64) -> crate::markup::Tag<'_> {
+        let tag = self.markup.tag("rect").set("class", class).set("x", extent.left).set("y", extent.top);
+        let tag = tag.set("width", extent.width()).set("height", extent.height());
+        tag.set_some("rx", (radius > 0).then_some(radius))
+    }
+
+    /// Begins a circle.
+    fn circle(&mut self, class: &str, middle: Coord, radius: i64) -> crate::markup::Tag<'_> {
+        self.markup.tag("circle").set("class", class).set("cx", middle.x).set("cy", middle.y).set("r", radius)
+    }
+
+    /// Begins a path.
+    fn path(&mut self, class: &str, data: impl Display) -> crate::markup::Tag<'_> {
+        self.markup.tag("path").set("class", class).set("d", data)
+    }
+
+    /// Writes a word whose middle height is at a point.
+    fn word(&mut self, class: &str, point: Coord, size: i64, colour: Colour, anchor: Anchor, word: &str) {
+        let anchor = match anchor {
+            Anchor::Start => "start",
+            Anchor::Middle => "middle",
+            Anchor::End => "end",
+        };
+        // Renderers disagree about central baselines; a third of the size is right for digits and capitals everywhere.
+        let tag = self.markup.tag("text").set("class", class).set("x", point.x).set("y", point.y + size * 36 / 100);
+        tag.set("font-size", size).set("text-anchor", anchor).set("fill", colour).text(word);
+    }
+
+    /// The colours of a side, or of what belongs to nobody.
+    fn side(&self, side: Option<Side>) -> SideColours {
+        match side {
+            Some(side) => self.palette.sides[side.index()],
+            None => SideColours { body: self.palette.ink, rim: self.palette.ink, detail: self.palette.halo },
+        }
+    }
+}
+
+/// The class of a look.
+const fn look_class(look: Look) -> &'static str {
+    match look {
+        Look::Pitch => "pitch",
+        Look::Wood => "wood",
+        Look::Lands => "lands",
+        Look::Ice => "ice",
+        Look::Paper => "paper",
+        Look::Plain => "plain",
+    }
+}
+
+/// The class of a side.
+const fn side_class(side: Option<Side>) -> &'static str {
+    match side {
+        Some(Side::First) => "first",
+        Some(Side::Second) => "second",
+        None => "nobody",
+    }
+}
+
+/// The name of an element in `data-id`, for pages that listen to touches.
+struct Id(ElementId);
+
+impl Display for Id {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        let kind = match self.0.kind {
+            ElementKind::Cell => "cell",
+            ElementKind::Piece => "piece",
+            ElementKind::Tray => "tray",
+            ElementKind::Die => "die",
+            ElementKind::Choice => "choice",
+            ElementKind::Handle => "handle",
+        };
+        write!(f, "{kind}-{}", self.0.index)
+    }
+}

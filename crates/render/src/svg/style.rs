@@ -1,0 +1,145 @@
+//! How each kind of mark looks: one table, in which no two kinds differ by colour alone.
+
+use igroteka_core::Side;
+use igroteka_core::scene::MarkKind;
+
+use crate::geometry::Lean;
+
+/// Whose colour a mark has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Tone {
+    Mark,
+    Alert,
+    Ink,
+    Side(Side),
+}
+
+/// What is drawn besides the outline.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ornament {
+    None,
+    /// A disc in the middle.
+    Disc,
+    /// Four ticks across the outline, as in a sight.
+    Ticks,
+    /// A pin in the corner.
+    Pin,
+    /// An exclamation mark in the corner.
+    Bang,
+    /// A cross in the middle.
+    Cross,
+    /// An arrow head at the end of a line.
+    Arrow,
+    /// Two open arrow heads at the end of a line.
+    Chevrons,
+}
+
+/// The outline of a cell or spot.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Outline {
+    /// Nothing but the ornament; lines are still drawn.
+    Hidden,
+    /// All round.
+    Whole,
+    /// Only the corners.
+    Corners,
+    /// A square on its corner.
+    Diamond,
+}
+
+/// How a kind of mark looks.
+#[derive(Clone, Copy)]
+pub(super) struct Style {
+    pub class: &'static str,
+    pub tone: Tone,
+    pub width: i64,
+    pub dash: Option<&'static str>,
+    pub outline: Outline,
+    /// The opacity of the tint.
+    pub tint: Option<&'static str>,
+    /// Slanted lines: which way, how far apart.
+    pub hatch: Option<(Lean, i64)>,
+    pub ornament: Ornament,
+    /// Whether tint and outline lie beneath the pieces.
+    pub beneath: bool,
+}
+
+/// A solid outline in the colour of marks.
+const PLAIN: Style = Style {
+    class: "",
+    tone: Tone::Mark,
+    width: 5,
+    dash: None,
+    outline: Outline::Whole,
+    tint: None,
+    hatch: None,
+    ornament: Ornament::None,
+    beneath: false,
+};
+
+/// The look of a kind of mark.
+pub(super) const fn style(kind: MarkKind) -> Style {
+    match kind {
+        MarkKind::Selected => Style { class: "selected", width: 7, tint: Some(".18"), beneath: true, ..PLAIN },
+        MarkKind::Destination => Style { class: "destination", outline: Outline::Hidden, ornament: Ornament::Disc, ..PLAIN },
+        MarkKind::LastFrom => Style { class: "last-from", width: 4, dash: Some("1 9"), outline: Outline::Corners, beneath: true, ..PLAIN },
+        MarkKind::LastTo => Style { class: "last-to", outline: Outline::Corners, tint: Some(".1"), beneath: true, ..PLAIN },
+        MarkKind::Partner => Style { class: "partner", dash: Some("1 12"), beneath: true, ..PLAIN },
+        MarkKind::Attacked => Style {
+            class: "attacked",
+            tone: Tone::Alert,
+            width: 4,
+            dash: Some("9 9"),
+            hatch: Some((Lean::Falling, 25)),
+            beneath: true,
+            ..PLAIN
+        },
+        MarkKind::AttackedEffectively => Style {
+            class: "attacked-effectively",
+            tone: Tone::Alert,
+            width: 6,
+            hatch: Some((Lean::Falling, 12)),
+            ornament: Ornament::Bang,
+            beneath: true,
+            ..PLAIN
+        },
+        MarkKind::Pinned => Style { class: "pinned", tone: Tone::Alert, outline: Outline::Hidden, ornament: Ornament::Pin, ..PLAIN },
+        MarkKind::Target => Style { class: "target", tone: Tone::Alert, ornament: Ornament::Ticks, ..PLAIN },
+        MarkKind::Group(owner) => group(owner),
+        MarkKind::Zone(side) => zone(side),
+        MarkKind::Captured(side) => captured(side),
+        MarkKind::Released => Style { class: "released", tone: Tone::Ink, width: 3, dash: Some("5 8"), ..PLAIN },
+        MarkKind::Forbidden => Style { class: "forbidden", tone: Tone::Alert, dash: Some("14 10"), ornament: Ornament::Cross, ..PLAIN },
+        MarkKind::Preview => Style { class: "preview", dash: Some("18 11"), ornament: Ornament::Arrow, ..PLAIN },
+        MarkKind::Pushed => {
+            Style { class: "pushed", tone: Tone::Alert, width: 4, dash: Some("3 9"), ornament: Ornament::Chevrons, ..PLAIN }
+        }
+    }
+}
+
+/// Groups: a solid border for the first side, a dashed one for the second, a dotted one for nobody.
+const fn group(owner: Option<Side>) -> Style {
+    let base = Style { class: "group", width: 4, beneath: true, ..PLAIN };
+    match owner {
+        Some(Side::First) => Style { tone: Tone::Side(Side::First), tint: Some(".12"), ..base },
+        Some(Side::Second) => Style { tone: Tone::Side(Side::Second), tint: Some(".3"), dash: Some("16 10"), ..base },
+        None => Style { tone: Tone::Ink, width: 3, dash: Some("1 10"), ..base },
+    }
+}
+
+const fn zone(side: Side) -> Style {
+    let lean = match side {
+        Side::First => Lean::Rising,
+        Side::Second => Lean::Falling,
+    };
+    let base = Style { class: "zone", tone: Tone::Side(side), outline: Outline::Hidden, beneath: true, ..PLAIN };
+    Style { tint: Some(".08"), hatch: Some((lean, 22)), ..base }
+}
+
+const fn captured(side: Side) -> Style {
+    let outline = match side {
+        Side::First => Outline::Whole,
+        Side::Second => Outline::Diamond,
+    };
+    Style { class: "captured", tone: Tone::Side(side), width: 3, outline, ..PLAIN }
+}

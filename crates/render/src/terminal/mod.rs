@@ -1,0 +1,120 @@
+//! A scene as plain lines for a terminal: the board, then what is said beside it, then the panels.
+//!
+//! Boards of cells show one character a piece with room for a sign on each side of it; sheets without cells are drawn as dots.
+//! Colours help but are never needed: sides differ by their letters, marks by their signs.
+
+mod grid;
+mod panels;
+mod sheet;
+
+use alloc::string::String;
+use core::fmt::Write as _;
+
+use igroteka_core::{Scene, Side, Text};
+
+use crate::Look;
+
+/// How lines are to be written.
+#[derive(Clone, Copy)]
+pub struct TerminalOptions<'a> {
+    /// How many characters fit into a line.
+    pub width: usize,
+    /// Whether ANSI colours may be used.
+    pub colour: bool,
+    /// Whether more than ASCII may be used.
+    pub unicode: bool,
+    /// Says a text in the reader's language.
+    pub say: &'a dyn Fn(&Text) -> String,
+}
+
+impl<'a> TerminalOptions<'a> {
+    /// Eighty columns of plain text.
+    #[must_use]
+    pub const fn new(say: &'a dyn Fn(&Text) -> String) -> TerminalOptions<'a> {
+        TerminalOptions { width: 80, colour: false, unicode: true, say }
+    }
+}
+
+/// Writes a scene as lines.
+#[must_use]
+pub fn terminal(scene: &Scene, options: &TerminalOptions) -> String {
+    let mut page = Page { out: String::new(), options: *options, look: Look::of(scene) };
+    match grid::Grid::of(scene) {
+        Some(grid) => grid.write(scene, &mut page),
+        None => sheet::write(scene, &mut page),
+    }
+    for panel in &scene.panels {
+        page.panel(panel);
+    }
+    page.out
+}
+
+/// What is emphasised how.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ink {
+    /// As it is.
+    Plain,
+    /// Empty ground, coordinates, what is refused.
+    Faint,
+    /// Signs of marks.
+    Mark,
+    /// A side.
+    Side(Side),
+}
+
+/// Lines in the making.
+struct Page<'a> {
+    out: String,
+    options: TerminalOptions<'a>,
+    look: Look,
+}
+
+impl Page<'_> {
+    fn say(&self, text: &Text) -> String {
+        (self.options.say)(text)
+    }
+
+    /// Writes a word in an ink.
+    fn put(&mut self, ink: Ink, word: &str) {
+        let code = self.code(ink);
+        if code.is_empty() || !self.options.colour {
+            self.out.push_str(word);
+        } else {
+            // Writing into a String cannot fail.
+            let _ = write!(self.out, "\u{1b}[{code}m{word}\u{1b}[0m");
+        }
+    }
+
+    /// Writes a character in an ink.
+    fn put_char(&mut self, ink: Ink, c: char) {
+        self.put(ink, c.encode_utf8(&mut [0; 4]));
+    }
+
+    /// Ends a line; blanks at its end go.
+    fn end_line(&mut self) {
+        let length = self.out.trim_end_matches(' ').len();
+        self.out.truncate(length);
+        self.out.push('\n');
+    }
+
+    /// Pieces lie on a ground of their own colour, so that black is black on every terminal.
+    const fn code(&self, ink: Ink) -> &'static str {
+        match (ink, self.look) {
+            (Ink::Plain, _) => "",
+            (Ink::Faint, _) => "2",
+            (Ink::Mark, _) => "1;33",
+            (Ink::Side(Side::First), Look::Pitch | Look::Ice) => "97;41",
+            (Ink::Side(Side::First), Look::Wood | Look::Plain) | (Ink::Side(Side::Second), Look::Pitch) => "97;40",
+            (Ink::Side(Side::Second), Look::Wood | Look::Plain) => "30;107",
+            (Ink::Side(Side::Second), Look::Ice | Look::Lands) => "97;44",
+            (Ink::Side(Side::First), Look::Lands) => "30;43",
+            (Ink::Side(Side::First), Look::Paper) => "1;31",
+            (Ink::Side(Side::Second), Look::Paper) => "1;32",
+        }
+    }
+
+    /// The sign for a letter of the wider character set, or its stand-in.
+    const fn sign(&self, unicode: char, ascii: char) -> char {
+        if self.options.unicode { unicode } else { ascii }
+    }
+}

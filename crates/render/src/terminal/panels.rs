@@ -1,0 +1,126 @@
+//! The panels as lines below the board.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use igroteka_core::Side;
+use igroteka_core::scene::{Choice, Die, Panel, PanelBody, TrayItem};
+
+use super::{Ink, Page};
+use crate::geometry::share;
+
+impl Page<'_> {
+    /// Writes a panel: its title and what it shows.
+    pub(super) fn panel(&mut self, panel: &Panel) {
+        let title = self.say(&panel.title);
+        self.put(Ink::Faint, &format!("{title}: "));
+        match &panel.body {
+            PanelBody::Tray(items) => self.tray(title.chars().count() + 2, items),
+            PanelBody::Dice(dice) => self.put(Ink::Plain, &dice.iter().map(die).collect::<Vec<_>>().join(" ")),
+            PanelBody::Choices(choices) => self.choices(choices),
+            PanelBody::Meter { amounts, losing_below } => self.meter(*amounts, *losing_below),
+            PanelBody::Score([first, second]) => {
+                self.put(Ink::Side(Side::First), &format!("{first}"));
+                self.put(Ink::Plain, " : ");
+                self.put(Ink::Side(Side::Second), &format!("{second}"));
+            }
+            PanelBody::Note(text) => {
+                let note = self.say(text);
+                self.wrapped(title.chars().count() + 2, &note);
+            }
+        }
+        self.end_line();
+    }
+
+    /// What waits beside the board; the chosen kind stands in brackets. `column` is where the list begins.
+    fn tray(&mut self, mut column: usize, items: &[TrayItem]) {
+        for item in items {
+            let word = format!("{} {}{}", self.say(&item.spoken), self.sign('×', 'x'), item.count);
+            let length = word.chars().count() + 2;
+            if column + length > self.options.width && column > 2 {
+                self.end_line();
+                self.put(Ink::Plain, "  ");
+                column = 2;
+            }
+            column += length;
+            let (open, close) = if item.chosen { ('[', ']') } else { (' ', ' ') };
+            self.put_char(Ink::Mark, open);
+            self.put(Ink::Side(item.side), &word);
+            self.put_char(Ink::Mark, close);
+        }
+    }
+
+    /// One choice a line, numbered from 1; those that are refused have their reason instead.
+    fn choices(&mut self, choices: &[Choice]) {
+        for (i, choice) in choices.iter().enumerate() {
+            self.end_line();
+            let (text, number) = (self.say(&choice.text), i + 1);
+            match (&choice.refused, choice.chosen) {
+                (_, true) => self.put(Ink::Mark, &format!("{number:>3}) [{text}]")),
+                (Some(reason), false) => {
+                    let (reason, dash) = (self.say(reason), self.sign('—', '-'));
+                    self.put(Ink::Faint, &format!("  -) {text} {dash} {reason}"));
+                }
+                (None, false) => self.put(Ink::Plain, &format!("{number:>3}) {text}")),
+            }
+        }
+    }
+
+    /// A bar for each side; `|` stands where the side has lost if it falls below.
+    fn meter(&mut self, amounts: [i32; 2], losing_below: Option<[i32; 2]>) {
+        const LENGTH: i64 = 30;
+        let limits = losing_below.unwrap_or_default();
+        let most = i64::from(amounts.iter().chain(&limits).copied().max().unwrap_or(1).max(1));
+        for side in Side::BOTH {
+            self.end_line();
+            let (amount, limit) = (amounts[side.index()], limits[side.index()]);
+            let (full, tick) = (share(LENGTH, i64::from(amount.max(0)), most), share(LENGTH, i64::from(limit.max(0)), most));
+            self.put(Ink::Plain, "  ");
+            for i in 0..LENGTH {
+                match (losing_below.is_some() && i == tick, i < full) {
+                    (true, _) => self.put_char(Ink::Mark, '|'),
+                    (false, true) => self.put_char(Ink::Side(side), self.sign(['█', '▓'][side.index()], ['#', '='][side.index()])),
+                    (false, false) => self.put_char(Ink::Faint, '.'),
+                }
+            }
+            self.put(Ink::Plain, &format!(" {amount}"));
+            if losing_below.is_some() {
+                let sign = if self.options.unicode { "≥" } else { ">=" };
+                self.put(Ink::Faint, &format!(" ({sign} {limit})"));
+            }
+        }
+    }
+
+    /// A sentence, broken at the width of the terminal; `column` is where it begins.
+    fn wrapped(&mut self, mut column: usize, sentence: &str) {
+        let mut is_first = true;
+        for word in sentence.split_whitespace() {
+            let length = word.chars().count();
+            if !is_first && column + 1 + length > self.options.width {
+                self.end_line();
+                self.put(Ink::Plain, "  ");
+                column = 2;
+            } else if !is_first {
+                self.put(Ink::Plain, " ");
+                column += 1;
+            }
+            self.put(Ink::Plain, word);
+            column += length;
+            is_first = false;
+        }
+    }
+}
+
+/// A kept die stands in brackets, one that must be rolled again in parentheses.
+fn die(die: &Die) -> String {
+    let face = match die.face {
+        0 => String::from("?"),
+        face => format!("{face}"),
+    };
+    match (die.kept, die.locked) {
+        (true, _) => format!("[{face}]"),
+        (false, true) => format!("({face})"),
+        (false, false) => format!(" {face} "),
+    }
+}

@@ -1,0 +1,247 @@
+//! What every SVG keeps: it is well formed, complete, the same everywhere, and readable without colours.
+
+mod scenes;
+
+use std::collections::BTreeSet;
+
+use igroteka_core::scene::{Body, Die, Label, Mark, MarkKind, Panel, PanelBody, Piece, Shape, Stroke};
+use igroteka_core::{ElementId, Point, Rect, Scene, Side, Text};
+use igroteka_render::{Look, SvgOptions, Theme, svg};
+
+fn draw(scene: &Scene) -> String {
+    svg(scene, &SvgOptions::new(&scenes::say))
+}
+
+/// The tags of a document, with a check that they nest and that attributes are quoted.
+fn tags(document: &str) -> Vec<&str> {
+    let (mut open, mut all) = (Vec::new(), Vec::new());
+    for part in document.split('<').skip(1) {
+        let (tag, text) = part.split_once('>').expect("a tag is not ended");
+        assert!(!text.contains('>'), "a stray bracket after {tag}");
+        let name = tag.split([' ', '/']).find(|name| !name.is_empty()).expect("a tag has no name");
+        assert_eq!(tag.matches('"').count() % 2, 0, "an attribute of {tag} is not ended");
+        if tag.starts_with('/') {
+            assert_eq!(open.pop(), Some(name), "tags do not nest");
+        } else if !tag.ends_with('/') {
+            open.push(name);
+        }
+        all.push(tag);
+    }
+    assert!(open.is_empty(), "left open: {open:?}");
+    all
+}
+
+/// The document without colours, words and names of classes.
+fn colourless(document: &str) -> String {
+    let mut shapes = String::new();
+    for tag in tags(document) {
+        for attribute in tag.split("\" ").filter(|attribute| !attribute.contains("class=\"") && !attribute.contains("=\"#")) {
+            shapes.push_str(attribute);
+            shapes.push('\n');
+        }
+    }
+    shapes
+}
+
+fn with_mark(kind: MarkKind, shape: Shape) -> Scene {
+    let mut scene = scenes::marks();
+    scene.marks = vec![Mark::new(kind, shape)];
+    scene
+}
+
+fn with_piece(mut scene: Scene, body: Body, side: Option<Side>) -> Scene {
+    let spoken = Text::new("piece");
+    scene.pieces = vec![Piece { id: ElementId::piece(0), body, side, at: Point::new(50, 50), label: None, glyph: 'x', spoken }];
+    scene.marks.clear();
+    scene
+}
+
+#[test]
+fn every_scene_is_well_formed_in_every_theme() {
+    for (name, scene) in scenes::all() {
+        for theme in &Theme::ALL {
+            let document = svg(&scene, &SvgOptions { theme, ..SvgOptions::new(&scenes::say) });
+            let tags = tags(&document);
+            assert!(tags[0].starts_with("svg ") && tags[0].contains("role=\"img\""), "{name}");
+            assert!(document.contains(&format!("<title>{}</title>", scenes::say(&scene.spoken))), "{name}");
+            assert_eq!(tags.iter().filter(|tag| **tag == "desc").count(), 1, "{name}");
+            let has_class = |tag: &&&str| tag.contains("class=\"") || tag.starts_with('/') || ["title", "desc"].contains(*tag);
+            assert_eq!(tags.iter().filter(has_class).count(), tags.len(), "{name}: a tag without a class");
+        }
+    }
+}
+
+#[test]
+fn pictures_are_self_contained_and_can_share_a_page() {
+    for (name, scene) in scenes::all() {
+        let document = draw(&scene);
+        for foreign in ["url(", "href", " id=", "<style", "<script", "<defs", "@import"] {
+            assert!(!document.contains(foreign), "{name}: {foreign}");
+        }
+    }
+}
+
+#[test]
+fn numbers_have_at_most_two_decimals() {
+    for (name, scene) in scenes::all() {
+        let document = draw(&scene);
+        for tag in tags(&document) {
+            for (_, decimals) in tag.match_indices('.').map(|(i, _)| tag.split_at(i + 1)) {
+                assert!(decimals.chars().take_while(char::is_ascii_digit).count() <= 2, "{name}: {tag}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_element_that_can_be_touched_is_drawn_once_under_its_name() {
+    for (name, scene) in scenes::all() {
+        let document = draw(&scene);
+        let mut wanted: Vec<String> = scene.cells.iter().map(|cell| format!("cell-{}", cell.id.index)).collect();
+        wanted.extend(scene.pieces.iter().map(|piece| format!("piece-{}", piece.id.index)));
+        for panel in &scene.panels {
+            match &panel.body {
+                PanelBody::Choices(choices) => wanted.extend(choices.iter().map(|choice| format!("choice-{}", choice.id.index))),
+                PanelBody::Dice(dice) => wanted.extend(dice.iter().filter_map(|die| die.id).map(|id| format!("die-{}", id.index))),
+                PanelBody::Tray(items) => wanted.extend(items.iter().filter_map(|item| item.id).map(|id| format!("tray-{}", id.index))),
+                _ => {}
+            }
+        }
+        for id in wanted {
+            assert_eq!(document.matches(&format!("data-id=\"{id}\"")).count(), 1, "{name}: {id}");
+        }
+    }
+}
+
+#[test]
+fn the_picture_holds_the_coordinates_and_its_shape_follows_its_width() {
+    let mut scene = Scene::new(400, 200, Text::new("spoken"));
+    scene.labels.push(Label { at: Point::new(-80, 100), text: "1".into() });
+    let document = draw(&scene);
+    let view = document.split("viewBox=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+    let numbers: Vec<i64> = view.split(' ').map(|number| number.parse().unwrap()).collect();
+    assert!(numbers[0] < -80 && numbers[0] + numbers[2] > 400, "{view}");
+    assert!(document.contains(&format!("width=\"640\" height=\"{}\"", (640 * numbers[3] + numbers[2] / 2) / numbers[2])));
+}
+
+#[test]
+fn the_sides_differ_without_colours() {
+    let column = |height, bound| Body::Column { height, bound };
+    for (scene, body) in [
+        (scenes::football(), Body::Player),
+        (scenes::polar(), Body::Stone),
+        (scenes::curling(), Body::Stone),
+        (scenes::banglagor(), column(1, false)),
+        (scenes::banglagor(), column(3, true)),
+        (scenes::curves(), Body::Dot),
+    ] {
+        let [first, second] = Side::BOTH.map(|side| colourless(&draw(&with_piece(scene.clone(), body, Some(side)))));
+        assert_ne!(first, second, "{body:?}");
+    }
+    let [first, second] = Side::BOTH.map(|side| {
+        let mut scene = scenes::curves();
+        let shape = Shape::Path(vec![Point::new(0, 0), Point::new(100, 0)]);
+        scene.strokes = vec![Stroke { shape, side: Some(side), spoken: None }];
+        colourless(&draw(&scene))
+    });
+    assert_ne!(first, second, "lines");
+}
+
+#[test]
+fn no_two_kinds_of_marks_look_the_same_without_colours() {
+    for shape in [Shape::Area(Rect::cell(1, 1)), Shape::Spot(Point::new(150, 150))] {
+        let looks: BTreeSet<String> = scenes::KINDS.iter().map(|kind| colourless(&draw(&with_mark(*kind, shape.clone())))).collect();
+        assert_eq!(looks.len(), scenes::KINDS.len(), "{shape:?}");
+    }
+    let line = Shape::Path(vec![Point::new(0, 0), Point::new(300, 300)]);
+    let kinds = [MarkKind::Partner, MarkKind::Preview, MarkKind::Pushed, MarkKind::Forbidden, MarkKind::LastTo, MarkKind::LastFrom];
+    let looks: BTreeSet<String> = kinds.iter().map(|kind| colourless(&draw(&with_mark(*kind, line.clone())))).collect();
+    assert_eq!(looks.len(), kinds.len());
+}
+
+#[test]
+fn columns_have_as_many_tiers_as_they_are_high_and_lie_when_bound() {
+    for height in 1..=3 {
+        for side in Side::BOTH {
+            let upright = draw(&with_piece(scenes::marks(), Body::Column { height, bound: false }, Some(side)));
+            let lying = draw(&with_piece(scenes::marks(), Body::Column { height, bound: true }, Some(side)));
+            assert_eq!(upright.matches("class=\"detail\"").count(), usize::from(height));
+            assert_eq!(lying.matches("class=\"detail\"").count(), usize::from(height));
+            assert!(!upright.contains("rotate(90)") && lying.contains("rotate(90)"));
+        }
+    }
+}
+
+#[test]
+fn dice_show_their_pips() {
+    for face in 0..=6u8 {
+        let mut scene = Scene::new(800, 100, Text::new("spoken"));
+        let die = Die { id: None, face, kept: false, locked: false, spoken: Text::new("die") };
+        scene.panels = vec![Panel { title: Text::new("dice"), body: PanelBody::Dice(vec![die]) }];
+        let document = draw(&scene);
+        assert_eq!(document.matches("<circle class=\"pip\"").count(), usize::from(face));
+        assert_eq!(document.contains(">?<"), face == 0);
+    }
+}
+
+#[test]
+fn panels_can_be_left_out() {
+    let scene = scenes::curling();
+    let without = svg(&scene, &SvgOptions { panels: false, ..SvgOptions::new(&scenes::say) });
+    assert!(!without.contains("class=\"panel") && draw(&scene).contains("class=\"panel"));
+}
+
+#[test]
+fn words_of_every_kind_are_escaped() {
+    let nasty = "<b a=\"1\">&'\u{0}";
+    let mut scene = scenes::curling();
+    scene.labels[0].text = nasty.into();
+    scene.marks[0].label = Some(nasty.into());
+    scene.pieces[0].label = Some(nasty.into());
+    let document = svg(&scene, &SvgOptions::new(&|_| nasty.into()));
+    tags(&document);
+    assert!(!document.contains("<b") && !document.contains('\u{0}'));
+}
+
+#[test]
+fn strange_scenes_are_drawn_without_complaint() {
+    let far = Point::new(i32::MIN, i32::MAX);
+    let wide = Rect { x: i32::MAX, y: i32::MIN, width: i32::MAX, height: i32::MAX };
+    let mut scene = Scene::new(i32::MAX, -7, Text::new("strange"));
+    for shape in [
+        Shape::Spot(far),
+        Shape::Area(wide),
+        Shape::Path(Vec::new()),
+        Shape::Path(vec![far]),
+        Shape::Curve { from: far, control: Point::new(0, 0), to: far },
+        Shape::Segment { from: far, control: Point::new(i32::MAX, 3), to: Point::new(0, 0) },
+        Shape::Outline(vec![wide, wide]),
+        Shape::Outline(Vec::new()),
+    ] {
+        scene.strokes.push(Stroke { shape: shape.clone(), side: Some(Side::Second), spoken: None });
+        scene.marks.extend(scenes::KINDS.map(|kind| Mark { label: Some("x".into()), ..Mark::new(kind, shape.clone()) }));
+    }
+    let column = Body::Column { height: 200, bound: true };
+    scene.pieces = with_piece(Scene::new(0, 0, Text::new("")), column, None).pieces;
+    let die = Die { id: None, face: 77, kept: true, locked: true, spoken: Text::new("die") };
+    scene.panels = vec![
+        Panel { title: Text::new("a"), body: PanelBody::Dice(vec![die; 40]) },
+        Panel { title: Text::new("b"), body: PanelBody::Meter { amounts: [i32::MIN, i32::MAX], losing_below: Some([i32::MAX, -1]) } },
+        Panel { title: Text::new("c"), body: PanelBody::Choices(Vec::new()) },
+        Panel { title: Text::new("d"), body: PanelBody::Note(Text::new("")) },
+    ];
+    tags(&draw(&scene));
+    tags(&draw(&Scene::new(0, 0, Text::new("nothing"))));
+}
+
+#[test]
+fn looks_are_told_from_grounds_and_pieces() {
+    let looks: Vec<Look> = scenes::all().iter().map(|(_, scene)| Look::of(scene)).collect();
+    assert_eq!(looks, [Look::Pitch, Look::Wood, Look::Lands, Look::Lands, Look::Ice, Look::Paper, Look::Plain]);
+    let mut empty = scenes::polar();
+    empty.pieces.clear();
+    assert_eq!(Look::of(&empty), Look::Wood);
+    let mut sheet = scenes::curves();
+    sheet.pieces.clear();
+    assert_eq!(Look::of(&sheet), Look::Paper);
+}
