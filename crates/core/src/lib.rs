@@ -12,6 +12,7 @@
 //! | [`options`] | options as data |
 //! | [`chance`] | the generator that callers bring, weighted events |
 //! | [`event`] | what happened, in order |
+//! | [`record`] | games as text and JSON: reading, writing, replaying |
 //! | [`scene`], [`gesture`] | what is seen, what is touched |
 //! | [`text`] | texts as key + arguments; refusals and parse errors |
 //! | [`notation`], [`zobrist`], [`perft`] | tools that several rooms need |
@@ -31,6 +32,7 @@ pub mod options;
 pub mod perft;
 pub mod playout;
 pub mod position;
+pub mod record;
 
 pub mod room;
 pub mod scene;
