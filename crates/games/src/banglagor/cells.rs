@@ -87,12 +87,23 @@ pub(super) const fn beside(cells: Cells) -> Cells {
 
 /// The cells of a set, from a1 on.
 #[inline]
-pub(super) fn each(mut cells: Cells) -> impl Iterator<Item = Cell> {
-    core::iter::from_fn(move || {
-        let cell = first(cells)?;
-        cells &= cells.wrapping_sub(1);
+pub(super) const fn each(cells: Cells) -> Each {
+    Each(cells)
+}
+
+/// The cells that are still to come.
+#[derive(Clone)]
+pub(super) struct Each(Cells);
+
+impl Iterator for Each {
+    type Item = Cell;
+
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        let cell = first(self.0)?;
+        self.0 &= self.0.wrapping_sub(1);
         Some(cell)
-    })
+    }
 }
 
 /// The first cell of a set.

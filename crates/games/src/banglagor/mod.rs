@@ -30,12 +30,17 @@ mod attack;
 mod board;
 mod cells;
 mod check;
+mod entry;
 mod facts;
+mod gesture;
 mod moves;
 mod notation;
 mod outcome;
+mod panels;
 mod play;
 mod position;
+mod scene;
+mod tell;
 mod turns;
 mod validate;
 mod walks;
@@ -48,6 +53,11 @@ pub use moves::{Height, Move};
 pub use position::Position;
 
 use igroteka_core::{OptionKind, OptionSpec, Profile};
+
+/// The texts of the room in English.
+pub const EN: &str = include_str!("texts/en.ftl");
+/// The texts of the room in Russian.
+pub const RU: &str = include_str!("texts/ru.ftl");
 
 /// The names of the boards, in the order of [`board::Board`].
 const BOARD_NAMES: &[&str] = &["classic", "small"];

@@ -1,6 +1,6 @@
 //! The tests of the room: `rules` has one for each rule of the prose, `data` holds the rules against the vectors of an
 //! independent reference and against texts that must be refused, `reference` plays random positions against a slow and literal
-//! reading of the rules.
+//! reading of the rules; `telling`, `drawing` and `touching` hold events, scenes and gestures against the moves.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -11,8 +11,11 @@ use igroteka_testkit::vectors;
 use super::{PROFILE, Position};
 
 mod data;
+mod drawing;
 mod reference;
 mod rules;
+mod telling;
+mod touching;
 
 /// A valid position under the default options.
 fn at(text: &str) -> Position {

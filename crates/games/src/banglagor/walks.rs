@@ -110,7 +110,8 @@ pub(super) fn reach(from: Cell, height: Height, empty: Cells) -> Cells {
     stages(from, height, empty)[usize::from(height.units())]
 }
 
-/// The cells of a walk from the first to the last, if there is one; found backwards from the end.
+/// The cells of a walk from the first to the last, if there is one; found backwards from the end. It runs through
+/// the beginning again only where it has to.
 pub(super) fn path(from: Cell, to: Cell, height: Height, empty: Cells) -> Option<alloc::vec::Vec<Cell>> {
     let stages = stages(from, height, empty);
     let mut steps = usize::from(height.units());
@@ -121,7 +122,8 @@ pub(super) fn path(from: Cell, to: Cell, height: Height, empty: Cells) -> Option
     let mut at = to;
     while steps > 0 {
         steps -= 1;
-        at = first(beside(at.alone()) & stages[steps])?;
+        let before = beside(at.alone()) & stages[steps];
+        at = first(before & !from.alone()).or(first(before))?;
         path.push(at);
     }
     path.reverse();

@@ -194,7 +194,7 @@ fn name((file, rank): (i32, i32)) -> String {
 }
 
 /// A random position text: thin, crowded or quite full, on either board, now and then with a full quiet count.
-fn random_text(random: &mut SplitMix) -> String {
+pub(super) fn random_text(random: &mut SplitMix) -> String {
     let (files, ranks) = if random.below(2) == 0 { (8, 12) } else { (6, 8) };
     let density = 5 + random.below(110);
     let bound = random.below(80).saturating_sub(20);
