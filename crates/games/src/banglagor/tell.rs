@@ -1,0 +1,95 @@
+//! What a move does, event by event, and the move as people write it.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use igroteka_core::{Event, Place, Position as _, Rect, Side, Tell, Text};
+
+use super::Position;
+use super::board::Board;
+use super::cells::Cell;
+use super::moves::{Height, Move};
+use super::notation::cell_name;
+use super::walks::path;
+
+impl Board {
+    /// Where a cell is drawn.
+    pub(super) const fn area(self, cell: Cell) -> Rect {
+        Rect::cell(cell.file() as i32, self.row(cell) as i32)
+    }
+
+    fn place(self, cell: Cell) -> Place {
+        Place { at: self.area(cell).middle(), name: cell_name(cell) }
+    }
+}
+
+/// The name of a column.
+fn column(height: Height) -> Text {
+    Text::new("banglagor-column").number("height", height.units())
+}
+
+impl Tell for Position {
+    fn tell(&self, m: Move) -> Vec<Event> {
+        let mut events = Vec::new();
+        let side = self.to_move;
+        match m {
+            Move::Place { height, at } => {
+                events.push(Event::Placed { what: column(height), side: Some(side), at: self.board.place(at) });
+            }
+            Move::Walk { from, to, target } => {
+                let path = path(from, to, self.height_at(from), self.empty()).unwrap_or_else(|| alloc::vec![from, to]);
+                self.tell_arrival(&path, target, &mut events);
+            }
+            Move::Redeploy { from, to, target } => self.tell_arrival(&[from, to], target, &mut events),
+            Move::Free { at } => events.push(Event::Freed { what: column(self.height_at(at)), side, at: self.board.place(at) }),
+            Move::Pass => events.push(Event::Passed { side }),
+        }
+        let mut next = self.clone();
+        next.play_unchecked(m);
+        events.extend(next.outcome().map(|outcome| Event::Over { outcome }));
+        events
+    }
+
+    /// A cut is written with `x`, a binding with the star of bound columns: `c3-d4xd5`, `c3-d4:d5*`.
+    fn annotated(&self, m: Move) -> String {
+        let text = self.move_text(m);
+        match m {
+            Move::Walk { from, to, target: Some(target) } | Move::Redeploy { from, to, target: Some(target) } => {
+                if self.would_remove(from, to, target) { text.replace(':', "x") } else { text + "*" }
+            }
+            _ => text,
+        }
+    }
+}
+
+impl Position {
+    /// An own column has come along a path and attacks.
+    fn tell_arrival(&self, path: &[Cell], target: Option<Cell>, events: &mut Vec<Event>) {
+        let (Some(&from), Some(&to)) = (path.first(), path.last()) else { return };
+        let places = path.iter().map(|&cell| self.board.place(cell)).collect();
+        events.push(Event::Moved { what: column(self.height_at(from)), side: self.to_move, path: places });
+        let Some(target) = target else { return };
+        let (what, side, at) = (column(self.height_at(target)), self.to_move.other(), self.board.place(target));
+        let is_removed = self.would_remove(from, to, target);
+        events.push(if is_removed { Event::Removed { what, side, at } } else { Event::Bound { what, side, at } });
+    }
+
+    /// Whether an own column that comes from one cell to another removes the target there.
+    pub(super) const fn would_remove(&self, from: Cell, to: Cell, target: Cell) -> bool {
+        Position::removes(self.force_after(from, to, target), self.height_at(target))
+    }
+
+    /// How to say what stands on a cell, the coordinate first.
+    pub(super) fn spoken_cell(&self, at: Cell) -> Text {
+        let Some(side) = self.owner(at) else {
+            return Text::new("banglagor-cell-empty").word("at", cell_name(at));
+        };
+        let key = if at.is_in(self.bound) { "banglagor-cell-bound" } else { "banglagor-cell-column" };
+        Text::new(key).word("at", cell_name(at)).number("height", self.height_at(at).units()).text("side", side_name(side))
+    }
+}
+
+/// The name of a side.
+pub(super) fn side_name(side: Side) -> Text {
+    super::PROFILE.side_text(side)
+}

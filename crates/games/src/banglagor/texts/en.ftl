@@ -1,0 +1,74 @@
+banglagor-title = Banglagor
+banglagor-summary = Columns of three heights invade each other's country; the side whose total height falls below half of the other's has lost.
+
+banglagor-option-board = Board
+banglagor-option-board-classic = classic, 8 × 12
+banglagor-option-board-small = small, 6 × 8
+banglagor-option-redeploy_attacks = Redeployed columns attack
+banglagor-option-quiet_turns = Quiet turns until a draw
+
+banglagor-column = Column of height { $height }
+banglagor-cell-empty = { $at }, empty
+banglagor-cell-column = { $at }, column of height { $height }, { $side }
+banglagor-cell-bound = { $at }, bound column of height { $height }, { $side }
+banglagor-waiting = { $side }: { $count ->
+    [one] { $count } column of height { $height } in reserve
+   *[other] { $count } columns of height { $height } in reserve
+}
+
+banglagor-spoken-placement = { $side } to place a column; { $left ->
+    [one] { $left } column is
+   *[other] { $left } columns are
+} left in reserve.
+banglagor-spoken-movement = { $side } to move. Heights: { $first } to { $second }. Quiet turns: { $quiet } of { $limit }.
+
+banglagor-reserve = Reserve
+banglagor-heights = Total height
+banglagor-quiet-turns = Quiet turns
+banglagor-quiet-count = { $quiet } of { $limit }
+banglagor-choices = Choose
+banglagor-choice-walk = Walk
+banglagor-choice-redeploy = Redeploy
+banglagor-choice-free = Turn over
+banglagor-choice-pass = Pass
+banglagor-target-removed = { $at }: force { $force } against height { $height } removes the column
+banglagor-target-bound = { $at }: force { $force } against height { $height } binds the column
+
+banglagor-place-first = All columns must be placed first.
+banglagor-placement-over = Nothing is left to place.
+banglagor-none-waiting = No column of height { $height } is left in your reserve.
+banglagor-not-own-country = { $at } is not in your country.
+banglagor-border-rank = { $at } borders the enemy: nothing may be placed there.
+banglagor-occupied = { $at } is occupied.
+banglagor-no-column = No column stands on { $at }.
+banglagor-not-yours = The column on { $at } belongs to the enemy.
+banglagor-bound = The column on { $at } is bound: turn it over first.
+banglagor-out-of-reach = The column on { $at } cannot reach { $to } in exactly { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} through empty cells.
+banglagor-target-needed = Enemies stand beside { $at }: one of them must be named as the target.
+banglagor-target-not-enemy = No enemy column stands on { $at }.
+banglagor-target-not-beside = { $at } is not beside { $to }: only a neighbour can be the target.
+banglagor-not-bound = The column on { $at } is not bound.
+banglagor-not-on-last-rank = { $at } is not on the enemy's last rank { $rank }: only from there a column redeploys.
+banglagor-redeploy-elsewhere = A redeployed column must come to another cell than { $at }.
+banglagor-redeploy-attacks-nobody = A redeployed column attacks nobody in this game.
+banglagor-pass-not-needed = You may pass only when nothing else is possible.
+banglagor-off-board = That cell is not on this board ({ $board }).
+banglagor-no-cell = There is no cell { $at } on this board ({ $board }).
+
+banglagor-reserve-malformed = “{ $found }” is no reserve: it is written like 6/6/6,6/6/6, or - when nothing is left.
+banglagor-reserve-empty = An empty reserve is written -.
+banglagor-reserve-beyond-army = An army has { $most } columns of each height, so no reserve has more.
+banglagor-reserve-out-of-turn = The sides place in turn, player 1 first: with these reserves it is not the turn of { $side }.
+banglagor-reserve-no-room = { $side }: the home has no room for all columns in reserve.
+banglagor-quiet = “{ $found }” is no count of quiet turns from 0 to { $most }.
+banglagor-quiet-in-placement = During placement the count of quiet turns is 0, not { $found }.
+
+banglagor-touch-cells = Touch a cell, a column or a choice.
+banglagor-choose-column-first = Choose a column first.
+banglagor-choose-way-first = Say first whether the column walks or redeploys.
+banglagor-end-first = Choose first where your column ends; then { $at } may be its target.
+banglagor-shut-in = The column on { $at } is shut in: it has nowhere to go.
+banglagor-only-pass = You can only pass.
