@@ -10,7 +10,7 @@
 
 use igroteka_core::Side;
 
-use super::board::{Pitch, Square, Step, WIDTH, first_stop, home_row};
+use super::board::{Board, Pitch, Square, Step, WIDTH, first_stop, home_row};
 
 /// A row in its three lanes: straight, falling (up is left), rising (up is right).
 #[inline]
@@ -166,4 +166,16 @@ impl Attack {
 pub(super) fn attack(pitch: &Pitch, attacker: Side) -> Attack {
     let effective = admissible_goals(pitch, attacker).fold(0, |files, (_, goal)| files | 1 << goal.file());
     Attack { files: goals(pitch, attacker).files(), effective }
+}
+
+/// Players of a side that hold an attack: with one of them gone, another square of its home would be
+/// attacked effectively. Made for pictures, not for speed.
+pub(super) fn pinned(pitch: &Pitch, side: Side) -> Board {
+    let effective = |pitch: &Pitch| attack(pitch, side.other()).effective;
+    let now = effective(pitch);
+    let mut pinned = Board::EMPTY;
+    for square in pitch.team(side).squares().filter(|square| effective(&pitch.lifted(side, *square)) & !now != 0) {
+        pinned.insert(square);
+    }
+    pinned
 }

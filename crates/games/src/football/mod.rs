@@ -33,12 +33,15 @@ mod attack;
 mod board;
 mod defence;
 mod facts;
+mod gesture;
 mod motion;
 mod moves;
 mod notation;
 mod outcome;
 mod position;
 mod refusal;
+mod scene;
+mod tell;
 mod validate;
 
 #[cfg(test)]
@@ -53,6 +56,11 @@ pub use board::Square;
 pub use moves::Move;
 pub use notation::split_marks;
 pub use position::Position;
+
+/// The words of the room in English.
+pub const EN: &str = include_str!("texts/en.ftl");
+/// The words of the room in Russian.
+pub const RU: &str = include_str!("texts/ru.ftl");
 
 /// Fixed facts about the game.
 static PROFILE: Profile = Profile {

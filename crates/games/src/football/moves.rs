@@ -30,6 +30,17 @@ impl Position {
         }
     }
 
+    /// The squares where the player on a square may go lawfully.
+    pub(super) fn lawful_targets_of(&self, player: Square) -> Board {
+        let mut found = Board::EMPTY;
+        self.lawful_targets(|from, targets| {
+            if from == player {
+                found = targets;
+            }
+        });
+        found
+    }
+
     /// Whether the side to move has any lawful move.
     pub(super) fn has_lawful_move(&self) -> bool {
         let defence = Defence::new(&self.pitch, self.side);

@@ -7,7 +7,7 @@ use igroteka_core::{Position as _, Refusal, Side, Text, Turn};
 use super::attack::{Attack, attack};
 use super::board::{Square, home_row, penalty_row};
 use super::motion::{Way, is_along_home, is_return, may_return, partners, way};
-use super::notation::file_letters;
+use super::tell::files_text;
 use super::{Move, PROFILE, Position};
 
 /// Whether a move is lawful, and if not, why.
@@ -86,7 +86,7 @@ fn check_attack(position: &Position, m: Move) -> Result<(), Refusal> {
     let attacker: Side = position.side.other();
     let now: Attack = attack(&position.pitch, attacker);
     let then: Attack = attack(&position.pitch.moved(position.side, m.from, m.to), attacker);
-    let refused = |code, files| Err(Refusal(Text::new(code).word("files", file_letters(files))));
+    let refused = |code, files| Err(Refusal(files_text(code, files)));
     if then.effective & now.effective != 0 {
         refused("football-leaves-attack", then.effective & now.effective)
     } else if then.effective != 0 {

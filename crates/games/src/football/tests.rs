@@ -2,6 +2,7 @@
 //! rules beside the slow ones.
 
 mod agreement;
+mod picture;
 mod records;
 mod rules;
 mod texts;
