@@ -1,0 +1,84 @@
+//! Moves and their generation: list, count, sample, and whether one move is lawful.
+
+use alloc::vec::Vec;
+
+use igroteka_core::{Listing, Propose, Random, Sample};
+
+use super::Position;
+use super::board::{Board, Square, home_row};
+use super::defence::Defence;
+use super::motion::{Reaches, can_move};
+
+/// A move: a player goes from one square to another. Which partner makes it possible is no part of it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Move {
+    /// Where the player stood.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+}
+
+impl Position {
+    /// Every player that can move lawfully, with the squares where it may go.
+    pub(super) fn lawful_targets(&self, mut visit: impl FnMut(Square, Board)) {
+        let defence = Defence::new(&self.pitch, self.side);
+        for (from, targets) in Reaches::new(&self.pitch, self.side).iter() {
+            let lawful = defence.lawful(from, targets);
+            if !lawful.is_empty() {
+                visit(from, lawful);
+            }
+        }
+    }
+
+    /// The squares where the player on a square may go lawfully.
+    pub(super) fn lawful_targets_of(&self, player: Square) -> Board {
+        let mut found = Board::EMPTY;
+        self.lawful_targets(|from, targets| {
+            if from == player {
+                found = targets;
+            }
+        });
+        found
+    }
+
+    /// Whether the side to move has any lawful move.
+    pub(super) fn has_lawful_move(&self) -> bool {
+        let defence = Defence::new(&self.pitch, self.side);
+        let reaches = Reaches::new(&self.pitch, self.side);
+        reaches.iter().any(|(from, targets)| !defence.lawful(from, targets).is_empty())
+    }
+
+    /// Whether a move is lawful. A goal move never is: it would have ended the game before.
+    pub(super) fn is_lawful(&self, m: Move) -> bool {
+        m.to.row() != home_row(self.side.other())
+            && can_move(&self.pitch, self.side, m.from, m.to)
+            && Defence::new(&self.pitch, self.side).holds_after(m.from, m.to)
+    }
+}
+
+impl Listing for Position {
+    fn list(&self, out: &mut Vec<Move>) {
+        self.lawful_targets(|from, targets| out.extend(targets.squares().map(|to| Move { from, to })));
+    }
+
+    fn count(&self) -> u64 {
+        let mut count = 0;
+        self.lawful_targets(|_, targets| count += u64::from(targets.count()));
+        count
+    }
+}
+
+impl Propose for Position {
+    fn propose(&self, out: &mut Vec<Move>) {
+        self.list(out);
+    }
+}
+
+impl Sample for Position {
+    fn sample<R: Random>(&self, random: &mut R, scratch: &mut Vec<Move>) -> Option<Move> {
+        scratch.clear();
+        self.list(scratch);
+        let index = random.below(scratch.len() as u32);
+        scratch.get(index as usize).copied()
+    }
+}

@@ -1,0 +1,60 @@
+//! The author's sample games, and how moves are told.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use igroteka_core::{Event, Outcome, Position as _, Side, Tell};
+
+use super::{after, drawn, start, step};
+
+const GAMES: &str = include_str!("../data/games.txt");
+
+#[test]
+fn every_ply_of_the_sample_games_gets_the_marks_of_its_author() {
+    for game in GAMES.lines() {
+        let mut position = start();
+        for text in game.split(' ') {
+            let m = step(super::super::split_marks(text).0);
+            assert_eq!(position.annotated(m), text, "{game}");
+            position.play(m).unwrap();
+        }
+    }
+}
+
+#[test]
+fn every_sample_game_ends_in_a_lost_position() {
+    let winners = [Side::Second, Side::First, Side::Second];
+    assert_eq!(GAMES.lines().count(), winners.len());
+    for (game, winner) in GAMES.lines().zip(winners) {
+        assert_eq!(after(game).outcome(), Some(Outcome::win(winner, "goal")));
+    }
+}
+
+#[test]
+fn attacks_in_vain_and_stalled_opponents_have_marks_of_their_own() {
+    // The last black player comes to d6 in front of d11: see `rule_8_effective_attack`.
+    let before = drawn(Side::Second, &[(11, "...b........"), (8, ".....b......"), (5, "..r......r..")]);
+    assert_eq!(before.annotated(step("f8-d6")), "f8-d6+-d");
+    let stalling = drawn(Side::Second, &[(11, "...b........"), (8, ".....b......"), (5, "..r.........")]);
+    assert_eq!(stalling.annotated(step("f8-f11")), "f8-f11=");
+}
+
+/// A told event in short.
+fn short(event: &Event) -> String {
+    let names = |places: &[igroteka_core::Place]| places.iter().map(|place| place.name.clone()).collect::<Vec<_>>().join(" ");
+    match event {
+        Event::Moved { what, path, .. } => alloc::format!("{what} {}", names(path)),
+        Event::Attacked { places, effective, .. } => alloc::format!("attacked {effective} {}", names(places)),
+        Event::Over { outcome } => alloc::format!("over {}", outcome.reason),
+        other => alloc::format!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_move_is_told_in_order() {
+    let told = |moves: &str, m: &str| after(moves).tell(step(m)).iter().map(short).collect::<Vec<_>>();
+    assert_eq!(told("k1-k4 b12-a12", "f1-p7"), ["football-player-red f1 p7"]);
+    assert_eq!(told("k1-k4 b12-a12 f1-p7", "k12-f9"), ["football-player-black k12 f9", "attacked true f1"]);
+    let last = told("k1-k4 b12-a12 f1-p7 k12-f9 m1-f5", "h12-m10");
+    assert_eq!(last, ["football-player-black h12 m10", "attacked true a1 m1", "over goal"]);
+}
