@@ -1,0 +1,3 @@
+//! The tests of the room, by what they show.
+
+mod vectors;
