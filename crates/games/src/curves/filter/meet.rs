@@ -17,9 +17,14 @@ const MAX_PIECES: usize = 64;
 /// Whether the curves share a point that is not an end of both; nothing if floats cannot tell.
 #[inline]
 pub fn share_a_point(one: &Curve, other: &Curve) -> Option<bool> {
-    let carrier = Carrier::of(other);
+    let (mut carrier, mut running, mut fixed) = (Carrier::of(other), one, other);
+    let alternative = Carrier::of(one);
+    // A slim parabola is nearly a double line, which a running point crosses twice in a moment.
+    if alternative.width() > carrier.width() {
+        (carrier, running, fixed) = (alternative, other, one);
+    }
     let mut pieces: ArrayVec<Piece, { MAX_DEPTH as usize + 1 }> = ArrayVec::new();
-    pieces.push(carrier.whole(one, other));
+    pieces.push(carrier.whole(running, fixed));
     for _ in 0..MAX_PIECES {
         let Some(piece) = pieces.pop() else {
             return Some(false);
@@ -72,6 +77,11 @@ impl Carrier {
         } else {
             Carrier { origin, u: v, v, square: 0.0, scale: 1.0, length: v.dot(v) }
         }
+    }
+
+    /// How far it is from being a double line: a straight carrier is simple.
+    fn width(&self) -> f64 {
+        if self.square > 0.0 { self.scale.abs() } else { f64::MAX }
     }
 
     /// The whole running curve. All values are whole numbers (halves for a straight line) below 2^27.
