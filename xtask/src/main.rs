@@ -1,8 +1,51 @@
 //! The two commands of the README and every CI job, as ordinary Rust.
+//!
+//! `cargo xtask play` and `cargo xtask test` do all set-up themselves; the other jobs are the slow
+//! tiers and the makers of kept files.
 
-use std::process::{Command, ExitCode};
+mod instructions;
+mod jobs;
+mod run;
+mod setup;
+
+use std::process::ExitCode;
+
+const HELP: &str = "cargo xtask JOB
+
+  play          build the house and play at this terminal
+  test          everything that guards a commit, with a time table of its parts
+
+slow tiers
+  fuzz-short    a minute of fuzzing for every target (nightly Rust)
+  perft-deep    deep perft figures, compared with docs/perft.md
+  bench         measure the rules (release build), prints what it measured
+
+kept files
+  draw-docs     draw the diagrams of docs/rules anew
+  bless         write golden playthroughs and instruction counts anew
+";
 
 fn main() -> ExitCode {
-    let status = Command::new("cargo").args(["test", "--workspace"]).status();
-    if status.is_ok_and(|status| status.success()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    let job = std::env::args().nth(1).unwrap_or_default();
+    let rest: Vec<String> = std::env::args().skip(2).collect();
+    let result = match job.as_str() {
+        "play" => jobs::play(&rest),
+        "test" => jobs::test(),
+        "fuzz-short" => jobs::fuzz_short(&rest),
+        "perft-deep" => jobs::perft_deep(),
+        "bench" => jobs::bench(&rest),
+        "draw-docs" => jobs::draw_docs(),
+        "bless" => jobs::bless(),
+        _ => {
+            print!("{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("xtask: {failure}");
+            ExitCode::FAILURE
+        }
+    }
 }

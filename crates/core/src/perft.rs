@@ -13,19 +13,6 @@ pub fn perft<P: Listing>(position: &P, depth: u32) -> u64 {
     count(position, &mut buffers)
 }
 
-/// The leaves below each move of the position, in the order of the generator.
-#[must_use]
-pub fn divide<P: Listing>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
-    let mut moves = Vec::new();
-    position.list(&mut moves);
-    let below = |m: P::Move| {
-        let mut next = position.clone();
-        next.play_unchecked(m);
-        perft(&next, depth.saturating_sub(1))
-    };
-    moves.into_iter().map(|m| (m, below(m))).collect()
-}
-
 /// One buffer a ply, kept by the caller, so that the walk allocates nothing after its first branch.
 fn count<P: Listing>(position: &P, buffers: &mut [Vec<P::Move>]) -> u64 {
     let Some((buffer, rest)) = buffers.split_first_mut() else {

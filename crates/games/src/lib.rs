@@ -1,4 +1,8 @@
-//! The five rooms of the game house.
+//! The five rooms of the game house, and the one list of games.
+//!
+//! A sixth game is one folder here and one line in the list below. Nothing else in the
+//! workspace matches on a game: callers either go through [`GameId::visit`] and work with the
+//! game's own types, or hold a [`Table`] and know only texts.
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -11,3 +15,144 @@ pub mod curling;
 pub mod curves;
 pub mod football;
 pub mod polar;
+
+use alloc::boxed::Box;
+
+use igroteka_core::game::{RestoreError, Saved};
+use igroteka_core::{Game, Listing, Options, ParseError, Position, Profile, Room, Table};
+
+/// Work to be done on a game that is known only at run time. The match on the game happens
+/// once, at the door; inside, everything is generic and monomorphised.
+pub trait Visitor {
+    /// What the work gives.
+    type Output;
+    /// Does the work on the game `P`.
+    fn visit<P: Room>(self) -> Self::Output;
+}
+
+/// Work that needs a game whose moves can be listed.
+pub trait ListedVisitor {
+    /// What the work gives.
+    type Output;
+    /// Does the work on the game `P`.
+    fn visit<P: Room + Listing>(self) -> Self::Output;
+}
+
+/// The moves of the game cannot be listed, only proposed and judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unlistable;
+
+macro_rules! visit_if_listed {
+    (listed, $module:ident, $visitor:expr) => {
+        Ok($visitor.visit::<$module::Position>())
+    };
+    (unlisted, $module:ident, $visitor:expr) => {
+        Err(Unlistable)
+    };
+}
+
+macro_rules! list_of_games {
+    ($($name:ident: $module:ident, $listing:ident;)*) => {
+        /// A game of the house.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+        pub enum GameId {
+            $(#[doc = concat!("The room `", stringify!($module), "`.")] $name,)*
+        }
+
+        impl GameId {
+            /// Every game, in the order of the house.
+            pub const ALL: &'static [GameId] = &[$(GameId::$name),*];
+
+            /// Does some work on the game.
+            pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
+                match self {
+                    $(GameId::$name => visitor.visit::<$module::Position>(),)*
+                }
+            }
+
+            /// Does some work on the game if its moves can be listed.
+            pub fn visit_listed<V: ListedVisitor>(self, visitor: V) -> Result<V::Output, Unlistable> {
+                match self {
+                    $(GameId::$name => visit_if_listed!($listing, $module, visitor),)*
+                }
+            }
+
+            /// Fixed facts about the game.
+            #[must_use]
+            pub const fn profile(self) -> &'static Profile {
+                match self {
+                    $(GameId::$name => <$module::Position as Position>::PROFILE,)*
+                }
+            }
+
+            /// The room's texts: English, Russian.
+            #[must_use]
+            pub const fn texts(self) -> [&'static str; 2] {
+                match self {
+                    $(GameId::$name => [$module::EN, $module::RU],)*
+                }
+            }
+        }
+    };
+}
+
+list_of_games! {
+    Football: football, listed;
+    // Polar: polar, listed;
+    Banglagor: banglagor, listed;
+    Curling: curling, listed;
+    // Curves: curves, unlisted;
+}
+
+impl GameId {
+    /// The game with a slug.
+    #[must_use]
+    pub fn from_slug(slug: &str) -> Option<GameId> {
+        GameId::ALL.iter().copied().find(|id| id.slug() == slug)
+    }
+
+    /// The name in records, links and commands.
+    #[must_use]
+    pub const fn slug(self) -> &'static str {
+        self.profile().slug
+    }
+
+    /// Lays a table for a new game, from the usual start or from a position text.
+    pub fn table(self, options: Options, start: Option<&str>) -> Result<Box<dyn Table>, ParseError> {
+        self.visit(Lay { options, start })
+    }
+
+    /// Lays a table for a kept game, checking every entry.
+    pub fn restore(self, saved: &Saved) -> Result<Box<dyn Table>, RestoreError> {
+        self.visit(Restore { saved })
+    }
+}
+
+struct Lay<'a> {
+    options: Options,
+    start: Option<&'a str>,
+}
+
+impl Visitor for Lay<'_> {
+    type Output = Result<Box<dyn Table>, ParseError>;
+
+    fn visit<P: Room>(self) -> Self::Output {
+        let game: Game<P> = match self.start {
+            None => Game::new(self.options),
+            Some(text) => Game::from_position(self.options, P::parse(text, &self.options)?),
+        };
+        Ok(Box::new(game))
+    }
+}
+
+struct Restore<'a> {
+    saved: &'a Saved,
+}
+
+impl Visitor for Restore<'_> {
+    type Output = Result<Box<dyn Table>, RestoreError>;
+
+    fn visit<P: Room>(self) -> Self::Output {
+        Ok(Box::new(Game::<P>::restore(self.saved)?))
+    }
+}

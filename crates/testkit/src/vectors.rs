@@ -1,7 +1,7 @@
 //! Reading the vectors of an independent reference, and checking what they have in common.
 //! What only one game's vectors hold is checked in that game's room.
 
-use igroteka_core::{Describe, Listing, Options, Position, Turn};
+use igroteka_core::{Describe, Event, Listing, Options, Position, Tell, Turn};
 use serde_json::Value;
 
 /// The objects of a `.jsonl` text.
@@ -100,4 +100,80 @@ pub fn after<P: Position>(position: &P, text: &str) -> String {
     }
     assert_eq!(next.hash(), next.fresh_hash(), "the incremental hash is wrong after {text} in {}", position.to_text());
     next.to_text()
+}
+
+/// The entries of an object field, if the vector has it.
+fn entries<'a>(object: &'a Value, field: &str) -> Vec<(&'a String, &'a Value)> {
+    object.get(field).and_then(Value::as_object).map(|map| map.iter().collect()).unwrap_or_default()
+}
+
+/// Checks `play`: the position after each sampled move.
+///
+/// # Panics
+/// If one differs.
+pub fn check_play<P: Position>(jsonl: &str) {
+    for object in objects(jsonl) {
+        let position: P = position(word(&object, "position"), "");
+        for (text, wanted) in entries(&object, "play") {
+            assert_eq!(Some(after(&position, text).as_str()), wanted.as_str(), "{text} in {}", position.to_text());
+        }
+    }
+}
+
+/// Checks `throw`: the board after each sampled throw, and whether it was blank. The last throw of an
+/// end clears the board in the position after it, so there the board is what the events leave behind;
+/// only `blank` is compared.
+///
+/// # Panics
+/// If one differs.
+pub fn check_throws<P: Tell>(jsonl: &str, is_last_of_end: impl Fn(&P) -> bool) {
+    for object in objects(jsonl) {
+        let position: P = position(word(&object, "position"), "");
+        for (text, wanted) in entries(&object, "throw") {
+            let m = position.parse_move(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            let blank = position.tell(m).contains(&Event::Blank);
+            assert_eq!(Some(blank), wanted["blank"].as_bool(), "{text} in {}", position.to_text());
+            if !is_last_of_end(&position) {
+                let after = after(&position, text);
+                assert_eq!(after.split(' ').next(), wanted["board"].as_str(), "{text} in {}", position.to_text());
+            }
+        }
+    }
+}
+
+/// Checks `lines`: which of the attempted lines are lawful, and what the lawful ones do.
+///
+/// # Panics
+/// If one differs.
+pub fn check_lines<P: Describe + Tell>(jsonl: &str) {
+    for object in objects(jsonl) {
+        let position: P = position(word(&object, "position"), "");
+        for (text, wanted) in entries(&object, "lines") {
+            let m = position.parse_move(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            let at = || format!("{text} in {}", position.to_text());
+            assert_eq!(Some(position.check(m).is_ok()), wanted["lawful"].as_bool(), "{}: {:?}", at(), position.check(m));
+            if position.check(m).is_ok() {
+                check_line(&position, m, wanted, &at());
+            }
+        }
+    }
+}
+
+fn check_line<P: Describe + Tell>(position: &P, m: P::Move, wanted: &Value, at: &str) {
+    let captured: Vec<Value> = position.tell(m).iter().filter_map(captured_number).collect();
+    assert_eq!(Some(&captured), wanted["captured"].as_array(), "{at}");
+    let mut next = position.clone();
+    next.play_unchecked(m);
+    for (name, fact) in next.facts() {
+        if let Some(wanted) = wanted.get(name) {
+            assert_eq!(&fact, wanted, "{name} after {at}");
+        }
+    }
+}
+
+fn captured_number(event: &Event) -> Option<Value> {
+    match event {
+        Event::Captured { at, .. } => at.name.parse::<u64>().ok().map(Value::from),
+        _ => None,
+    }
 }

@@ -45,7 +45,8 @@ fn check_line(position: &Position, text: &str, wanted: &Value) {
     let mut next = position.clone();
     next.play(m).unwrap_or_else(|refusal| panic!("{}: {refusal}", told()));
     assert_eq!(json!(next.score()), wanted["score"], "{}", told());
-    let owners: alloc::string::String = (0..next.dots().len()).map(|dot| next.owner(dot).map_or('-', |side| Position::PROFILE.letter(side))).collect();
+    let owners: alloc::string::String =
+        (0..next.dots().len()).map(|dot| next.owner(dot).map_or('-', |side| Position::PROFILE.letter(side))).collect();
     assert_eq!(owners.to_string(), word(wanted, "owner"), "{}", told());
     assert_eq!(next.hash(), next.fresh_hash());
 }

@@ -1,0 +1,115 @@
+//! `igroteka bench rules`: how fast the rules are, in CPU time of one thread.
+//!
+//! `--work NAME --amount N` does a fixed amount of one work instead and times nothing: that is what
+//! instruction counters run.
+
+mod works;
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::{Args, Subcommand};
+use cpu_time::ThreadTime;
+use serde_json::{Value, json};
+
+use super::perft::progress;
+use crate::context::{Context, Failure};
+use works::{Work, works};
+
+/// Measure speed.
+#[derive(Args)]
+pub struct Bench {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// The rules: playouts, lists of moves, perft, lawfulness tests.
+    Rules(Rules),
+}
+
+#[derive(Args)]
+struct Rules {
+    /// At least so many seconds of CPU time for each work.
+    #[arg(long, default_value_t = 2.0)]
+    seconds: f64,
+    /// Only the work of this name.
+    #[arg(long)]
+    work: Option<String>,
+    /// Do this amount of the work (rounds, not units) and measure nothing.
+    #[arg(long, requires = "work")]
+    amount: Option<u64>,
+}
+
+impl Bench {
+    /// Measures and prints.
+    pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+        let What::Rules(rules) = self.what;
+        let chosen: Vec<Work> = works().into_iter().filter(|work| rules.work.as_ref().is_none_or(|name| name == work.name)).collect();
+        if chosen.is_empty() {
+            let names: Vec<&str> = works().iter().map(|work| work.name).collect();
+            return Err(Failure::BadInput(format!("--work: {}", names.join(", "))));
+        }
+        match rules.amount {
+            Some(amount) => chosen.into_iter().for_each(|work| do_amount(work, amount)),
+            None => measure_all(context, chosen, rules.seconds),
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn do_amount(mut work: Work, amount: u64) {
+    let units: u64 = (0..amount).map(|_| (work.round)()).sum();
+    println!("{} {units} {}", work.name, work.unit);
+}
+
+fn measure_all(context: &Context, works: Vec<Work>, seconds: f64) {
+    let bar = progress(works.len() as u64);
+    let figures: Vec<Figure> = works
+        .into_iter()
+        .map(|work| {
+            let figure = measure(work, Duration::from_secs_f64(seconds.clamp(0.01, 600.0)));
+            bar.inc(1);
+            figure
+        })
+        .collect();
+    bar.finish_and_clear();
+    if context.json {
+        println!("{}", Value::Array(figures.iter().map(Figure::json).collect()));
+        return;
+    }
+    for figure in figures {
+        println!("{:<28} {:>12.0} {}/s{}", figure.name, figure.rate(), figure.unit, figure.note);
+    }
+}
+
+struct Figure {
+    name: &'static str,
+    unit: &'static str,
+    units: u64,
+    cpu: Duration,
+    note: String,
+}
+
+impl Figure {
+    fn rate(&self) -> f64 {
+        self.units as f64 / self.cpu.as_secs_f64()
+    }
+
+    fn json(&self) -> Value {
+        json!({ "work": self.name, "unit": self.unit, "units": self.units, "cpu_seconds": self.cpu.as_secs_f64(), "per_second": self.rate(), "note": self.note.trim() })
+    }
+}
+
+/// Rounds until enough CPU time has passed; the first round warms up and does not count.
+fn measure(mut work: Work, at_least: Duration) -> Figure {
+    (work.round)();
+    let begin = ThreadTime::now();
+    let mut units = 0;
+    while begin.elapsed() < at_least {
+        units += (work.round)();
+    }
+    let cpu = begin.elapsed();
+    Figure { name: work.name, unit: work.unit, units, cpu, note: (work.note)() }
+}

@@ -1,0 +1,109 @@
+//! The works that are measured. One round of a work is a few milliseconds.
+
+use igroteka_core::perft::perft;
+use igroteka_core::playout::playout;
+use igroteka_core::{Listing, Options, Position, Sample, SplitMix, Turn};
+use igroteka_games::{banglagor, breakthrough, curling, football};
+
+/// Something to measure.
+pub struct Work {
+    /// Its name on the command line and in figures.
+    pub name: &'static str,
+    /// What is counted.
+    pub unit: &'static str,
+    /// Does one round and says how many units that was.
+    pub round: Box<dyn FnMut() -> u64>,
+    /// A remark behind the figure, once the rounds are done.
+    pub note: Box<dyn Fn() -> String>,
+}
+
+impl Work {
+    fn new(name: &'static str, unit: &'static str, round: impl FnMut() -> u64 + 'static) -> Work {
+        Work { name, unit, round: Box::new(round), note: Box::new(String::new) }
+    }
+}
+
+/// Every work.
+pub fn works() -> Vec<Work> {
+    vec![
+        Work::new("breakthrough-playouts", "playouts", whole_playouts::<breakthrough::Position>("")),
+        Work::new("football-playouts", "moves", playout_moves::<football::Position>("")),
+        Work::new("football-lists", "lists", lists::<football::Position>("")),
+        Work::new("football-perft", "leaves", leaves::<football::Position>("", 2)),
+        Work::new("banglagor-playouts", "moves", playout_moves::<banglagor::Position>("")),
+        Work::new("curling-playouts", "decisions", playout_decisions::<curling::Position>("")),
+    ]
+}
+
+/// No random game of ours is longer.
+const MAX_ENTRIES: u32 = 100_000;
+
+fn start<P: Position>(options: &str) -> P {
+    // The options are written above; a wrong one would silently measure the defaults, so a test reads them all.
+    P::start(&Options::parse(P::PROFILE, options).unwrap_or(Options::defaults(P::PROFILE)))
+}
+
+fn whole_playouts<P: Sample>(options: &str) -> impl FnMut() -> u64 + 'static + use<P> {
+    let start: P = start(options);
+    let (mut random, mut scratch) = (SplitMix::new(1), Vec::new());
+    move || {
+        const PLAYOUTS: u64 = 200;
+        for _ in 0..PLAYOUTS {
+            playout(&mut start.clone(), &mut random, &mut scratch, MAX_ENTRIES);
+        }
+        PLAYOUTS
+    }
+}
+
+fn playout_moves<P: Sample>(options: &str) -> impl FnMut() -> u64 + 'static + use<P> {
+    let start: P = start(options);
+    let (mut random, mut scratch) = (SplitMix::new(1), Vec::new());
+    move || (0..20).map(|_| u64::from(playout(&mut start.clone(), &mut random, &mut scratch, 2_000))).sum()
+}
+
+/// Playouts in which only decisions of a side count, not chance events.
+fn playout_decisions<P: Sample>(options: &str) -> impl FnMut() -> u64 + 'static + use<P> {
+    let start: P = start(options);
+    let (mut random, mut scratch) = (SplitMix::new(1), Vec::new());
+    move || {
+        let mut position = start.clone();
+        let mut decisions = 0;
+        while let Some(m) = position.sample(&mut random, &mut scratch) {
+            decisions += u64::from(position.turn() != Turn::Chance);
+            position.play_unchecked(m);
+        }
+        decisions
+    }
+}
+
+/// Complete lists of lawful moves, in positions of every phase of random games.
+fn lists<P: Sample + Listing>(options: &str) -> impl FnMut() -> u64 + 'static + use<P> {
+    let positions = positions_of_random_games::<P>(options, 500);
+    let mut moves = Vec::new();
+    move || {
+        for position in &positions {
+            moves.clear();
+            position.list(&mut moves);
+        }
+        positions.len() as u64
+    }
+}
+
+fn positions_of_random_games<P: Sample>(options: &str, count: usize) -> Vec<P> {
+    let (mut random, mut scratch) = (SplitMix::new(2), Vec::new());
+    let mut positions = Vec::new();
+    let mut position: P = start(options);
+    while positions.len() < count {
+        positions.push(position.clone());
+        match position.sample(&mut random, &mut scratch) {
+            Some(m) if positions.len() % 100 != 0 => position.play_unchecked(m),
+            _ => position = start(options),
+        }
+    }
+    positions
+}
+
+fn leaves<P: Listing>(options: &str, depth: u32) -> impl FnMut() -> u64 + 'static + use<P> {
+    let start: P = start(options);
+    move || perft(&start, depth)
+}

@@ -1,0 +1,105 @@
+//! `igroteka draw`: a position as an SVG picture.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use igroteka_core::{Answer, ElementId, Options, Pick, Refusal, Room, Scene, Selection, Text, Touch};
+use igroteka_games::{GameId, Visitor};
+use igroteka_render::{SvgOptions, Theme, svg};
+
+use super::read_position;
+use crate::context::{Context, Failure, read_game};
+
+/// Draw a position.
+#[derive(Args)]
+pub struct Draw {
+    /// The game.
+    #[arg(value_parser = read_game)]
+    game: GameId,
+    /// The position text; default: the start.
+    position: Option<String>,
+    /// Where to write the picture; default: standard output.
+    #[arg(short, long)]
+    output: Option<PathBuf>,
+    /// The last move, to be marked.
+    #[arg(long, allow_hyphen_values = true)]
+    last: Option<String>,
+    /// A half-entered move: names of cells or pieces, separated by spaces, or a whole move text to preview.
+    #[arg(long, allow_hyphen_values = true)]
+    pick: Option<String>,
+    /// Colours: light, dark or strong.
+    #[arg(long, default_value = "light", value_parser = read_theme)]
+    theme: Theme,
+}
+
+fn read_theme(name: &str) -> Result<Theme, String> {
+    Theme::named(name).ok_or_else(|| "light, dark or strong".to_owned())
+}
+
+impl Draw {
+    /// Draws and writes.
+    pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+        let options = context.options(self.game)?;
+        let scene = self.game.visit(Scenery { context, arguments: &self, options })?;
+        let picture = svg(&scene, &SvgOptions { theme: &self.theme, ..SvgOptions::new(&|text| context.say(text)) });
+        match &self.output {
+            None => println!("{picture}"),
+            Some(path) => fs::write(path, picture).map_err(|error| Failure::Io(path.display().to_string(), error))?,
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+struct Scenery<'a> {
+    context: &'a Context,
+    arguments: &'a Draw,
+    options: Options,
+}
+
+impl Visitor for Scenery<'_> {
+    type Output = Result<Scene, Failure>;
+
+    fn visit<P: Room>(self) -> Self::Output {
+        let misread = |error| self.context.misread(&error);
+        let position: P = read_position(self.arguments.position.as_deref(), &self.options).map_err(misread)?;
+        let last = self.arguments.last.as_deref().map(|text| position.parse_move(text)).transpose().map_err(misread)?;
+        let picks = self.arguments.pick.as_deref().map_or(Ok(Selection::empty()), |text| pick(&position, text));
+        let selection = picks.map_err(|refusal| Failure::BadInput(format!("pick: {}", self.context.say(&refusal.0))))?;
+        Ok(position.scene(&selection, last))
+    }
+}
+
+/// The selection of a half-entered move. What would complete the move is added as a last pick, which
+/// scenes show as a preview.
+fn pick<P: Room>(position: &P, text: &str) -> Result<Selection, Refusal> {
+    let touches = match position.parse_move(text) {
+        Ok(m) => {
+            position.check(m)?;
+            position.touches_for(m)
+        }
+        Err(_) => text.split(' ').map(|name| named(position, name).map(Touch::Tap)).collect::<Result<_, _>>()?,
+    };
+    let mut selection = Selection::empty();
+    for touch in touches {
+        match position.touch(&selection, &touch) {
+            Answer::Partial(next) => selection = next,
+            Answer::Rejected(refusal) => return Err(refusal),
+            Answer::Complete(_) => {
+                if let Touch::Tap(element) | Touch::Drag(_, element) = touch {
+                    selection.0.push(Pick::Element(element));
+                }
+            }
+        }
+    }
+    Ok(selection)
+}
+
+/// The cell or piece of a name.
+fn named<P: Room>(position: &P, name: &str) -> Result<ElementId, Refusal> {
+    let scene = position.scene(&Selection::empty(), None);
+    let cell = scene.cells.iter().find(|cell| cell.name == name).map(|cell| cell.id);
+    let piece = scene.pieces.iter().find(|piece| piece.label.as_deref() == Some(name)).map(|piece| piece.id);
+    cell.or(piece).ok_or_else(|| Refusal(Text::new("cli-no-element").word("found", name)))
+}

@@ -1,0 +1,59 @@
+//! `igroteka games`: the games of the house and their options.
+
+use std::process::ExitCode;
+
+use igroteka_core::{OptionKind, OptionSpec, Options, Text};
+use igroteka_games::GameId;
+use serde_json::{Value, json};
+
+use crate::context::{Context, Failure};
+
+/// Prints the list.
+pub fn run(context: &Context) -> Result<ExitCode, Failure> {
+    if context.json {
+        println!("{}", Value::Array(GameId::ALL.iter().map(|id| as_json(context, *id)).collect()));
+        return Ok(ExitCode::SUCCESS);
+    }
+    for id in GameId::ALL {
+        println!("{:<10} {}", id.slug(), title(context, *id));
+        println!("           {}", context.say(&Text::coded(id.slug(), "-summary")));
+        for spec in id.profile().options {
+            println!("           {}={}  {}", spec.name, values(spec), context.say(&Text::new(spec.title)));
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn title(context: &Context, id: GameId) -> String {
+    context.say(&Text::coded(id.slug(), "-title"))
+}
+
+fn default_of(id: GameId, spec: &OptionSpec) -> String {
+    Options::defaults(id.profile()).value_text(spec.name).unwrap_or_default()
+}
+
+fn values(spec: &OptionSpec) -> String {
+    match spec.kind {
+        OptionKind::Flag => "true|false".to_owned(),
+        OptionKind::Number { min, max, step: 1, .. } => format!("{min}…{max}"),
+        OptionKind::Number { min, max, step, .. } => format!("{min}, {}…{max}", min + step),
+        OptionKind::Choice(words) => words.join("|"),
+    }
+}
+
+fn as_json(context: &Context, id: GameId) -> Value {
+    let profile = id.profile();
+    let options: Vec<Value> = profile
+        .options
+        .iter()
+        .map(|spec| json!({"name": spec.name, "title": context.say(&Text::new(spec.title)), "values": values(spec), "default": default_of(id, spec)}))
+        .collect();
+    json!({
+        "slug": id.slug(),
+        "title": title(context, id),
+        "rules": profile.rules,
+        "sides": profile.side_letters.map(String::from),
+        "chance": profile.has_chance,
+        "options": options,
+    })
+}

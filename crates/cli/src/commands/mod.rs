@@ -1,0 +1,91 @@
+//! The list of commands.
+
+mod apply;
+mod bench;
+mod candidates;
+mod draw;
+mod facts;
+mod games;
+mod moves;
+mod perft;
+mod play;
+mod replay;
+
+use std::process::ExitCode;
+
+use clap::{Args, Subcommand};
+use igroteka_core::{Options, ParseError, Position};
+use igroteka_games::GameId;
+
+use crate::context::{Context, Failure, read_game};
+
+/// What to do.
+#[derive(Subcommand)]
+#[expect(clippy::large_enum_variant, reason = "one value in the life of the program")]
+pub enum Command {
+    /// List the games with their options.
+    Games,
+    /// List the lawful moves of a position (where chance acts: the chance events).
+    Moves(Query),
+    /// Propose moves worth considering; the way for games whose moves cannot be listed.
+    Candidates(Query),
+    /// Play one move and print the position after it.
+    Apply(apply::Apply),
+    /// Print whose turn it is, the outcome and what else is known of a position, as JSON.
+    Facts(Query),
+    /// Count the tree of lawful moves.
+    Perft(perft::Perft),
+    /// Check records: replay every move and chance entry of .igr files.
+    Replay(replay::Replay),
+    /// Draw a position as SVG.
+    Draw(draw::Draw),
+    /// Play at this terminal: two people, any game.
+    Play(play::Play),
+    /// Measure speed.
+    Bench(bench::Bench),
+}
+
+impl Command {
+    /// Does it.
+    pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+        match self {
+            Command::Games => games::run(context),
+            Command::Moves(query) => moves::run(context, &query),
+            Command::Candidates(query) => candidates::run(context, &query),
+            Command::Apply(arguments) => arguments.run(context),
+            Command::Facts(query) => facts::run(context, &query),
+            Command::Perft(arguments) => arguments.run(context),
+            Command::Replay(arguments) => arguments.run(context),
+            Command::Draw(arguments) => arguments.run(context),
+            Command::Play(arguments) => arguments.run(context),
+            Command::Bench(arguments) => arguments.run(context),
+        }
+    }
+}
+
+/// A question about a position.
+#[derive(Args)]
+pub struct Query {
+    /// The game.
+    #[arg(value_parser = read_game)]
+    pub game: GameId,
+    /// The position text (one argument); `-` reads one a line from standard input; default: the start.
+    pub position: Option<String>,
+}
+
+impl Query {
+    /// Whether positions come from standard input.
+    pub fn is_batch(&self) -> bool {
+        self.position.as_deref() == Some("-")
+    }
+
+    /// The asked position, or the start.
+    pub fn read<P: Position>(&self, options: &Options) -> Result<P, ParseError> {
+        read_position(self.position.as_deref(), options)
+    }
+}
+
+/// A position from its text, or the start.
+pub fn read_position<P: Position>(text: Option<&str>, options: &Options) -> Result<P, ParseError> {
+    text.map_or_else(|| Ok(P::start(options)), |text| P::parse(text, options))
+}

@@ -1,0 +1,103 @@
+//! `igroteka play`: two people at one terminal, any game.
+
+mod session;
+mod words;
+
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::process::ExitCode;
+
+use clap::Args;
+use igroteka_core::{SplitMix, Text};
+use igroteka_games::GameId;
+
+use crate::context::{Context, Failure, read_game};
+use session::{Next, Session};
+
+/// Play at this terminal.
+#[derive(Args)]
+pub struct Play {
+    /// The game; without it you are asked.
+    #[arg(value_parser = read_game)]
+    game: Option<GameId>,
+    /// Begin from this position text.
+    #[arg(long)]
+    position: Option<String>,
+    /// Go on with a game saved in an .igr file.
+    #[arg(long, conflicts_with = "position")]
+    load: Option<String>,
+    /// A seed for the dice; without it they are truly random.
+    #[arg(long)]
+    seed: Option<u64>,
+}
+
+impl Play {
+    /// Plays until the players leave.
+    pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+        let stdin = io::stdin();
+        let colour = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+        self.play(context, &mut stdin.lock(), &mut io::stdout(), colour).map(|()| ExitCode::SUCCESS)
+    }
+
+    fn play(&self, context: &Context, input: &mut impl BufRead, output: &mut impl Write, colour: bool) -> Result<(), Failure> {
+        let broken = |error| Failure::Io("terminal".to_owned(), error);
+        let Some(game) = self.choose_game(context, input, output).map_err(broken)? else {
+            return Ok(());
+        };
+        let mut session = match &self.load {
+            Some(path) => Session::load(context, path, self.dice()?)?,
+            None => Session::begin(context, game, self.position.as_deref(), self.dice()?)?,
+        };
+        session.colour = colour;
+        loop {
+            session.let_chance_act(output).map_err(broken)?;
+            session.show(output).map_err(broken)?;
+            let Some(line) = read_line(input).map_err(broken)? else {
+                return Ok(());
+            };
+            match session.answer(line.trim(), output).map_err(broken)? {
+                Next::GoOn => {}
+                Next::Leave => return Ok(()),
+            }
+        }
+    }
+
+    /// The asked game, or the one chosen from a list; nothing at the end of the input.
+    fn choose_game(&self, context: &Context, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Option<GameId>> {
+        if self.game.is_some() || self.load.is_some() {
+            return Ok(self.game.or(GameId::ALL.first().copied()));
+        }
+        writeln!(output, "{}\n", context.texts.key("house-title"))?;
+        for (number, id) in (1..).zip(GameId::ALL) {
+            let title = context.say(&Text::coded(id.slug(), "-title"));
+            let summary = context.say(&Text::coded(id.slug(), "-summary"));
+            writeln!(output, "  {number}  {title}\n     {summary}")?;
+        }
+        loop {
+            write!(output, "\n{} ", context.texts.key("cli-play-choose"))?;
+            output.flush()?;
+            let Some(line) = read_line(input)? else {
+                return Ok(None);
+            };
+            let word = line.trim();
+            let by_number = word.parse::<usize>().ok().and_then(|number| GameId::ALL.get(number.wrapping_sub(1))).copied();
+            if let Some(id) = by_number.or_else(|| GameId::from_slug(word)) {
+                return Ok(Some(id));
+            }
+            writeln!(output, "{}", context.texts.key("cli-play-no-such-game"))?;
+        }
+    }
+
+    fn dice(&self) -> Result<SplitMix, Failure> {
+        let seed = match self.seed {
+            Some(seed) => seed,
+            None => getrandom::u64().map_err(|error| Failure::BadInput(error.to_string()))?,
+        };
+        Ok(SplitMix::new(seed))
+    }
+}
+
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    let read = input.read_until(b'\n', &mut bytes)?;
+    Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
+}

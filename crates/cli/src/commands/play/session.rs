@@ -1,0 +1,177 @@
+//! A game at the terminal: shows the board, understands a line, lets chance act.
+
+use std::fs;
+use std::io::{self, Write};
+
+use igroteka_core::game::Termination;
+use igroteka_core::{Event, Selection, SplitMix, Table, Text, Turn};
+use igroteka_games::GameId;
+use igroteka_render::TerminalOptions;
+
+use super::words::{self, Word};
+use crate::context::{Context, Failure};
+use crate::records;
+
+/// Whether the players go on.
+pub enum Next {
+    /// They do.
+    GoOn,
+    /// They leave.
+    Leave,
+}
+
+/// A game being played at the terminal.
+pub struct Session<'a> {
+    context: &'a Context,
+    game: GameId,
+    table: Box<dyn Table>,
+    dice: SplitMix,
+    /// Whether the board is coloured.
+    pub colour: bool,
+}
+
+impl<'a> Session<'a> {
+    /// A new game.
+    pub fn begin(context: &'a Context, game: GameId, position: Option<&str>, dice: SplitMix) -> Result<Session<'a>, Failure> {
+        let options = context.options(game)?;
+        let table = game.table(options, position).map_err(|error| context.misread(&error))?;
+        Ok(Session { context, game, table, dice, colour: false })
+    }
+
+    /// A game from a file.
+    pub fn load(context: &'a Context, path: &str, dice: SplitMix) -> Result<Session<'a>, Failure> {
+        let (game, table) = records::load_first(context, path)?;
+        Ok(Session { context, game, table, dice, colour: false })
+    }
+
+    /// Rolls dice as long as chance has to act, and tells what came.
+    pub fn let_chance_act(&mut self, output: &mut impl Write) -> io::Result<()> {
+        while let Some(event) = self.table.draw_chance(&mut self.dice) {
+            match self.table.play_text(&event) {
+                Ok(events) => self.tell(&events, output)?,
+                // The rules drew the event themselves, so they accept it.
+                Err(error) => return writeln!(output, "{}", self.context.say(error.text())),
+            }
+        }
+        Ok(())
+    }
+
+    /// Draws the board and says whose decision it is.
+    pub fn show(&self, output: &mut impl Write) -> io::Result<()> {
+        let scene = self.table.scene(&Selection::empty());
+        let say = |text: &Text| self.context.say(text);
+        let board = igroteka_render::terminal(&scene, &TerminalOptions { width: 100, colour: self.colour, unicode: true, say: &say });
+        write!(output, "\n{board}\n{}\n> ", self.status(&scene.spoken))?;
+        output.flush()
+    }
+
+    fn status(&self, spoken: &Text) -> String {
+        if let Some(outcome) = self.table.outcome() {
+            return self.context.say(&outcome.text(self.table.profile()));
+        }
+        match self.table.acting_seat() {
+            Some(seat) if self.table.seating().per_side() > 1 => {
+                let number = seat.0 % self.table.seating().per_side() + 1;
+                self.context.say(&Text::new("cli-play-seat").text("spoken", spoken.clone()).number("number", number))
+            }
+            _ => self.context.say(spoken),
+        }
+    }
+
+    fn tell(&self, events: &[Event], output: &mut impl Write) -> io::Result<()> {
+        for event in events {
+            writeln!(output, "  {}", self.context.say(&event.text(self.table.profile())))?;
+        }
+        Ok(())
+    }
+
+    /// Does what a line asks for: a word, or a move.
+    pub fn answer(&mut self, line: &str, output: &mut impl Write) -> io::Result<Next> {
+        if line.is_empty() {
+            return Ok(Next::GoOn);
+        }
+        match words::read(line) {
+            Some((Word::Quit, _)) => return Ok(Next::Leave),
+            Some((word, rest)) => self.obey(word, rest, output)?,
+            None => self.play(line, output)?,
+        }
+        Ok(Next::GoOn)
+    }
+
+    fn play(&mut self, text: &str, output: &mut impl Write) -> io::Result<()> {
+        match self.table.play_text(text) {
+            Ok(events) => self.tell(&events, output),
+            Err(error) => writeln!(output, "  {}", self.context.say(error.text())),
+        }
+    }
+
+    fn obey(&mut self, word: Word, rest: &str, output: &mut impl Write) -> io::Result<()> {
+        match word {
+            Word::Help => writeln!(output, "{}", self.context.texts.key("cli-play-help")),
+            Word::Moves => writeln!(output, "  {}", self.moves(rest)),
+            Word::Position => writeln!(output, "  {}", self.table.position_text()),
+            Word::Undo => self.undo(output),
+            Word::Save => self.save(rest, output),
+            Word::Load => self.load_here(rest, output),
+            Word::Resign => self.resign(output),
+            Word::Draw => self.declare(Termination::Agreement, None, output),
+            Word::Quit => Ok(()),
+        }
+    }
+
+    /// The possible moves that begin with a prefix.
+    fn moves(&self, prefix: &str) -> String {
+        let mut moves = self.table.proposals();
+        moves.retain(|text| text.starts_with(prefix));
+        moves.sort_unstable();
+        if moves.is_empty() { self.context.texts.key("cli-play-no-moves") } else { moves.join(" ") }
+    }
+
+    /// Takes back one decision, and the dice before it that led to no decision.
+    fn undo(&mut self, output: &mut impl Write) -> io::Result<()> {
+        if !self.table.undo() {
+            return writeln!(output, "  {}", self.context.texts.key("cli-play-nothing-to-undo"));
+        }
+        while self.table.turn() == Turn::Chance && self.table.undo() {}
+        Ok(())
+    }
+
+    fn resign(&mut self, output: &mut impl Write) -> io::Result<()> {
+        match self.table.turn() {
+            Turn::Side(side) => self.declare(Termination::Resignation, Some(side.other()), output),
+            Turn::Chance | Turn::Over => writeln!(output, "  {}", self.context.texts.key("game-over")),
+        }
+    }
+
+    fn declare(&mut self, termination: Termination, winner: Option<igroteka_core::Side>, output: &mut impl Write) -> io::Result<()> {
+        match self.table.declare(termination, winner) {
+            Ok(()) => Ok(()),
+            Err(refusal) => writeln!(output, "  {}", self.context.say(&refusal.0)),
+        }
+    }
+
+    fn save(&self, path: &str, output: &mut impl Write) -> io::Result<()> {
+        if path.is_empty() {
+            return writeln!(output, "  {}", self.context.texts.key("cli-play-file-missing"));
+        }
+        let text = records::text_of(self.game, self.table.as_ref());
+        match fs::write(path, text) {
+            Ok(()) => writeln!(output, "  {}", self.context.say(&Text::new("cli-play-saved").word("path", path))),
+            Err(error) => writeln!(output, "  {path}: {error}"),
+        }
+    }
+
+    /// A file that cannot be read leaves the game as it is.
+    fn load_here(&mut self, path: &str, output: &mut impl Write) -> io::Result<()> {
+        if path.is_empty() {
+            return writeln!(output, "  {}", self.context.texts.key("cli-play-file-missing"));
+        }
+        match records::load_first(self.context, path) {
+            Ok((game, table)) => {
+                (self.game, self.table) = (game, table);
+                Ok(())
+            }
+            Err(failure) => writeln!(output, "  {failure}"),
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! `igroteka replay`: checks every move and chance entry of records.
+
+use std::process::ExitCode;
+
+use clap::Args;
+use igroteka_core::Room;
+use igroteka_core::record::{Problem, Reading, Record, replay};
+use igroteka_games::Visitor;
+use serde_json::{Value, json};
+
+use super::perft::progress;
+use crate::context::{Context, Failure};
+use crate::records::{each_game, game_of};
+
+/// Check records.
+#[derive(Args)]
+pub struct Replay {
+    /// Files of records; `-` is standard input.
+    #[arg(required = true)]
+    files: Vec<String>,
+}
+
+/// What a replayed game came to.
+struct Report {
+    entries: usize,
+    result: &'static str,
+    position: String,
+    hash: u64,
+    warnings: Vec<Problem>,
+}
+
+impl Replay {
+    /// Replays every game of every file; a broken game does not stop the others.
+    pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+        let mut broken = 0;
+        for path in &self.files {
+            let bar = progress(std::fs::metadata(path).map_or(0, |file| file.len()));
+            let each = |reading: Reading| broken += usize::from(!judge(context, path, reading));
+            each_game(path, |bytes| bar.inc(bytes), each).map_err(|error| Failure::Io(path.clone(), error))?;
+            bar.finish_and_clear();
+        }
+        Ok(if broken == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
+    }
+}
+
+/// Prints what one game came to, and says whether it replays.
+fn judge(context: &Context, path: &str, reading: Reading) -> bool {
+    let line = reading.at.line;
+    let mut warnings = reading.warnings;
+    let report = reading.game.and_then(|record| {
+        let game = game_of(&record)?;
+        game.visit(Replaying { record: &record }).map(|report| (game.slug(), report))
+    });
+    match report {
+        Ok((slug, mut report)) => {
+            warnings.append(&mut report.warnings);
+            let plain = format!("{path}:{line}: {slug}, {} entries, {}, {}", report.entries, report.result, report.position);
+            let json = json!({ "file": path, "line": line, "game": slug, "entries": report.entries, "result": report.result,
+                "position": report.position, "hash": format!("{:016x}", report.hash), "warnings": problems(context, &warnings) });
+            context.answer(plain, &json);
+            if !context.json {
+                warnings.iter().for_each(|warning| println!("  {} {}", context.texts.key("cli-warning"), context.say(&warning.sentence())));
+            }
+            true
+        }
+        Err(problem) => {
+            let words = context.say(&problem.sentence());
+            let plain = format!("{path}:{line}: {} {words}", context.texts.key("cli-error"));
+            context.answer(plain, &json!({ "file": path, "line": line, "error": problem_json(context, &problem) }));
+            false
+        }
+    }
+}
+
+fn problems(context: &Context, list: &[Problem]) -> Vec<Value> {
+    list.iter().map(|problem| problem_json(context, problem)).collect()
+}
+
+fn problem_json(context: &Context, problem: &Problem) -> Value {
+    json!({ "code": problem.code(), "text": context.say(&problem.text), "line": problem.at.map(|at| at.line), "column": problem.at.map(|at| at.column) })
+}
+
+struct Replaying<'a> {
+    record: &'a Record,
+}
+
+impl Visitor for Replaying<'_> {
+    type Output = Result<Report, Problem>;
+
+    fn visit<P: Room>(self) -> Self::Output {
+        let replay = replay::<P>(self.record)?;
+        let position = replay.game.position();
+        Ok(Report {
+            entries: replay.game.entries().len(),
+            result: self.record.verdict.text(),
+            position: position.to_text(),
+            hash: position.hash(),
+            warnings: replay.warnings,
+        })
+    }
+}

@@ -1,0 +1,46 @@
+//! The command line of the game house. One file a command in `commands/`.
+//!
+//! Exit codes: 0 everything went well; 1 the answer is "no" (an unlawful move, a record that does
+//! not replay); 2 the input could not be understood (a wrong argument, a malformed line).
+
+mod batch;
+mod commands;
+mod context;
+mod records;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use commands::Command;
+use context::Context;
+
+/// Igroteka, a house of games: Football Draughts, Polar, Banglagor, Logical Curling, Curve Capture.
+#[derive(Parser)]
+#[command(name = "igroteka", version, about, arg_required_else_help = true)]
+#[command(after_help = "Exit codes: 0 well; 1 the answer is no (unlawful move, broken record); 2 the input was not understood.")]
+struct Arguments {
+    /// Language of messages: en or ru (default: from the environment).
+    #[arg(long, global = true, value_parser = context::read_lang)]
+    lang: Option<igroteka_texts::Lang>,
+    /// Answer as JSON.
+    #[arg(long, global = true)]
+    json: bool,
+    /// Options of the game: name=value,name=value (see `igroteka games`).
+    #[arg(long, global = true, default_value = "")]
+    options: String,
+    #[command(subcommand)]
+    command: Command,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let context = Context::new(arguments.lang, arguments.json, arguments.options);
+    match arguments.command.run(&context) {
+        Ok(code) => code,
+        Err(failure) => {
+            eprintln!("{} {failure}", context.texts.key("cli-error"));
+            failure.exit_code()
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Records for commands: reading files in bounded memory, loading a game to go on with, writing one.
+
+use std::fs::File;
+use std::io::{self, Read};
+
+use igroteka_core::game::Saved;
+use igroteka_core::record::{Problem, Reader, Reading, Record, replay, tags};
+use igroteka_core::{Game, Room, Table, Text};
+use igroteka_games::{GameId, Visitor};
+
+use crate::context::{Context, Failure};
+
+/// Calls `each` for every game of a file; `-` is standard input. `read` tells how many bytes are done.
+pub fn each_game(path: &str, mut read: impl FnMut(u64), mut each: impl FnMut(Reading)) -> io::Result<()> {
+    let mut input: Box<dyn Read> = if path == "-" { Box::new(io::stdin().lock()) } else { Box::new(File::open(path)?) };
+    let mut reader = Reader::default();
+    let mut chunk = vec![0; 1 << 16];
+    loop {
+        let length = input.read(&mut chunk)?;
+        if length == 0 {
+            reader.finish();
+        } else {
+            reader.feed(&chunk[..length]);
+        }
+        while let Some(reading) = reader.next_game() {
+            each(reading);
+        }
+        if length == 0 {
+            return Ok(());
+        }
+        read(length as u64);
+    }
+}
+
+/// The game that a record names.
+pub fn game_of(record: &Record) -> Result<GameId, Problem> {
+    let tag = record.tag(tags::GAME).ok_or_else(|| Problem::from(Text::new("cli-record-no-game")))?;
+    GameId::from_slug(&tag.value).ok_or_else(|| Problem::with(tag.at, Text::new("cli-record-unknown-game").word("found", &*tag.value)))
+}
+
+/// The first game of a file, replayed to its end.
+pub fn load_first(context: &Context, path: &str) -> Result<(GameId, Box<dyn Table>), Failure> {
+    let mut first: Option<Reading> = None;
+    each_game(path, |_| {}, |reading| first = first.take().or(Some(reading))).map_err(|error| Failure::Io(path.to_owned(), error))?;
+    let bad = |problem: Problem| Failure::BadInput(format!("{path}: {}", context.say(&problem.sentence())));
+    let reading = first.ok_or_else(|| bad(Problem::from(Text::new("cli-record-empty"))))?;
+    let record = reading.game.map_err(bad)?;
+    let game = game_of(&record).map_err(bad)?;
+    Ok((game, game.visit(Load { record: &record }).map_err(bad)?))
+}
+
+struct Load<'a> {
+    record: &'a Record,
+}
+
+impl Visitor for Load<'_> {
+    type Output = Result<Box<dyn Table>, Problem>;
+
+    fn visit<P: Room>(self) -> Self::Output {
+        replay::<P>(self.record).map(|replay| Box::new(replay.game) as Box<dyn Table>)
+    }
+}
+
+/// The record of a game at the table, as text.
+pub fn text_of(game: GameId, table: &dyn Table) -> String {
+    game.visit(Write { saved: &table.save() })
+}
+
+struct Write<'a> {
+    saved: &'a Saved,
+}
+
+impl Visitor for Write<'_> {
+    type Output = String;
+
+    fn visit<P: Room>(self) -> String {
+        // The game stands at the table, so it can be restored, and its own record can be written.
+        Game::<P>::restore(self.saved).ok().and_then(|game| Record::from_game(&game).to_text().ok()).unwrap_or_default()
+    }
+}

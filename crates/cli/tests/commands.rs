@@ -1,0 +1,182 @@
+//! The command line as other programs and people use it: real processes, pipes, exit codes.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn igroteka(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_igroteka"));
+    command.args(["--lang", "en"]).args(arguments);
+    command
+}
+
+fn run(arguments: &[&str]) -> (i32, String, String) {
+    read(igroteka(arguments).output().expect("run"))
+}
+
+fn feed(arguments: &[&str], input: &str) -> (i32, String, String) {
+    let mut child = igroteka(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("spawn");
+    let mut stdin = child.stdin.take().expect("stdin");
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || {
+        // A program that leaves early closes the pipe; that is its right.
+        let _ = stdin.write_all(input.as_bytes());
+    });
+    let output = child.wait_with_output().expect("wait");
+    writer.join().expect("writer");
+    read(output)
+}
+
+fn read(output: Output) -> (i32, String, String) {
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    (output.status.code().expect("code"), text(output.stdout), text(output.stderr))
+}
+
+fn vectors(slug: &str, file: &str) -> Vec<Value> {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../games/src").join(slug).join("data").join(file);
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+fn words(vectors: &[Value], field: &str) -> Vec<String> {
+    vectors.iter().map(|vector| vector[field].as_str().expect("text").to_owned()).collect()
+}
+
+#[test]
+fn moves_in_batch_are_the_vectors_moves() {
+    for slug in ["football", "polar", "banglagor", "curling"] {
+        let vectors = vectors(slug, "vectors.jsonl");
+        let (code, out, _) = feed(&["moves", slug, "-"], &(words(&vectors, "position").join("\n") + "\n"));
+        assert_eq!(code, 0, "{slug}");
+        let wanted: Vec<String> = vectors
+            .iter()
+            .map(|v| v["legal"].as_array().expect("legal").iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" "))
+            .collect();
+        assert_eq!(out.lines().collect::<Vec<_>>(), wanted, "{slug}");
+    }
+}
+
+#[test]
+fn apply_in_batch_gives_the_vectors_positions_and_refusals() {
+    for slug in ["polar", "banglagor", "curling", "curves"] {
+        let steps = vectors(slug, "steps.jsonl");
+        for options in words(&steps, "options").into_iter().collect::<std::collections::BTreeSet<_>>() {
+            let steps: Vec<Value> = steps.iter().filter(|step| step["options"] == options.as_str()).cloned().collect();
+            let lines: String =
+                steps.iter().map(|s| format!("{}\t{}\n", s["position"].as_str().unwrap_or(""), s["move"].as_str().unwrap_or(""))).collect();
+            let (code, out, _) = feed(&["apply", slug, "-", "--options", &options], &lines);
+            assert_eq!(code, 0, "{slug}");
+            assert_eq!(out.lines().count(), steps.len(), "{slug}");
+            for (step, answer) in steps.iter().zip(out.lines()) {
+                match step["after"].as_str() {
+                    Some("illegal") => assert!(answer.starts_with("illegal: "), "{step}: {answer}"),
+                    after => assert_eq!(Some(answer), after, "{step}"),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn facts_in_batch_hold_the_vectors_facts() {
+    for (slug, fields) in [
+        ("football", &["attacked", "effective"][..]),
+        ("polar", &["score", "score_alt"]),
+        ("banglagor", &["result"]),
+        ("curling", &["standing"]),
+        ("curves", &["score", "owner"]),
+    ] {
+        let vectors = vectors(slug, "vectors.jsonl");
+        let (code, out, _) = feed(&["facts", slug, "-"], &(words(&vectors, "position").join("\n") + "\n"));
+        assert_eq!((code, out.lines().count()), (0, vectors.len()), "{slug}");
+        for (vector, line) in vectors.iter().zip(out.lines()) {
+            let facts: Value = serde_json::from_str(line).expect("JSON");
+            assert!(facts["turn"].is_string() && (facts["outcome"].is_null() || facts["outcome"]["reason"].is_string()), "{line}");
+            assert_eq!(facts["turn"] == "over", !facts["outcome"].is_null(), "{line}");
+            for field in fields.iter().filter(|field| vector.get(**field).is_some()) {
+                assert_eq!(facts[*field], vector[*field], "{field} in {vector}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_bad_line_gets_its_error_line_and_the_run_goes_on() {
+    let good = "7/7/7/7/7/7/7 b first";
+    let (code, out, _) = feed(&["facts", "polar", "-"], &format!("{good}\nrubbish\n\n{good}\r\n\u{0}\n{good}"));
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines.len(), 6);
+    assert_eq!(code, 2);
+    for index in [0, 3, 5] {
+        assert!(lines[index].starts_with('{'), "{}", lines[index]);
+    }
+    for index in [1, 2, 4] {
+        assert!(lines[index].starts_with("error: "), "{}", lines[index]);
+    }
+    let (code, out, _) = feed(&["apply", "polar", "-"], &format!("{good}\n{good}\trubbish\n{good}\td4+e4\n"));
+    let lines: Vec<&str> = out.lines().collect();
+    assert!(lines[0].starts_with("error: line:"), "{}", lines[0]);
+    assert!(lines[1].starts_with("illegal: move-malformed "), "{}", lines[1]);
+    assert_eq!(lines[2], "7/7/7/3bw2/7/7/7 b choose");
+    assert_eq!(code, 2);
+}
+
+#[test]
+fn curves_cannot_be_listed_but_proposed() {
+    let (code, out, _) = feed(&["moves", "curves", "-"], "4 - - r 0\n");
+    assert!(code == 2 && out.starts_with("error: "), "{out}");
+    let (code, _, err) = run(&["moves", "curves"]);
+    assert!(code == 2 && !err.is_empty());
+    let position = "4 100,350;500,350;300,300;700,600 - r 0";
+    let (code, out, _) = run(&["candidates", "curves", position]);
+    assert!(code == 0 && out.split(' ').count() > 5, "{out}");
+}
+
+#[test]
+fn answers_come_line_by_line_through_pipes() {
+    let mut child = igroteka(&["moves", "polar", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("spawn");
+    let mut stdin = child.stdin.take().expect("stdin");
+    let mut stdout = BufReader::new(child.stdout.take().expect("stdout"));
+    for _ in 0..3 {
+        writeln!(stdin, "7/7/7/3bw2/7/7/7 b choose").expect("write");
+        let mut line = String::new();
+        stdout.read_line(&mut line).expect("read");
+        assert_eq!(line, "black white\n");
+    }
+    drop(stdin);
+    assert!(child.wait().expect("wait").success());
+}
+
+#[test]
+fn single_questions_have_promised_exit_codes() {
+    assert_eq!(run(&["games"]).0, 0);
+    let (code, out, _) = run(&["--json", "games"]);
+    assert_eq!((code, serde_json::from_str::<Value>(&out).expect("JSON").as_array().map(Vec::len)), (0, Some(5)));
+    assert_eq!(run(&["moves", "chess"]).0, 2);
+    assert_eq!(run(&["moves", "polar", "rubbish"]).0, 2);
+    assert_eq!(run(&["moves", "polar", "--options", "size=99"]).0, 2);
+    let (code, _, err) = run(&["apply", "polar", "7/7/7/3bw2/7/7/7 b", "d4"]);
+    assert!(code == 1 && err.contains("illegal: "), "{err}");
+    let (code, out, _) = run(&["--json", "apply", "polar", "7/7/7/3bw2/7/7/7 b", "a1"]);
+    assert_eq!((code, serde_json::from_str::<Value>(&out).expect("JSON")["after"].as_str()), (0, Some("7/7/7/3bw2/7/7/b6 w")));
+}
+
+#[test]
+fn perft_divides_into_its_total() {
+    let position = "7/7/7/3bw2/7/7/7 b";
+    assert_eq!(run(&["perft", "polar", position, "--depth", "2"]).1.trim(), "1881");
+    let (_, out, _) = run(&["perft", "polar", position, "--depth", "2", "--divide"]);
+    let (total, parts): (Vec<&str>, Vec<&str>) = out.lines().partition(|line| !line.contains(' '));
+    let sum: u64 = parts.iter().filter_map(|line| line.split(' ').nth(1)?.parse::<u64>().ok()).sum();
+    assert_eq!((parts.len(), total, sum), (44, vec!["1881"], 1881));
+    assert_eq!(run(&["perft", "polar", "--depth", "0"]).1.trim(), "1");
+}
+
+#[test]
+fn the_same_in_russian() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_igroteka"));
+    let output = command.args(["--lang", "ru", "games"]).output().expect("run");
+    assert!(String::from_utf8_lossy(&output.stdout).contains("Футбол-шашки"));
+}

@@ -1,0 +1,83 @@
+//! The diagrams of the rules pages are what `igroteka draw` draws. `IGROTEKA_BLESS=1` draws them anew.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+fn rules() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules")
+}
+
+struct Diagram {
+    file: String,
+    game: String,
+    options: Option<String>,
+    position: String,
+    last: Option<String>,
+    pick: Option<String>,
+}
+
+fn diagrams() -> Vec<Diagram> {
+    let list = fs::read_to_string(rules().join("diagrams.txt")).expect("diagrams.txt");
+    let given = |field: &str| (field != "-").then(|| field.to_owned());
+    let read = |line: &str| {
+        let fields: Vec<&str> = line.split(" | ").map(str::trim).collect();
+        let [file, game, options, position, last, pick] = fields[..] else {
+            panic!("six fields wanted: {line}");
+        };
+        Diagram {
+            file: file.into(),
+            game: game.into(),
+            options: given(options),
+            position: position.into(),
+            last: given(last),
+            pick: given(pick),
+        }
+    };
+    list.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).map(read).collect()
+}
+
+fn draw(diagram: &Diagram) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_igroteka"));
+    command.args(["--lang", "en", "draw", &diagram.game, &diagram.position]);
+    for (flag, value) in [("--options", &diagram.options), ("--last", &diagram.last), ("--pick", &diagram.pick)] {
+        if let Some(value) = value {
+            command.args([flag, value]);
+        }
+    }
+    let output = command.output().expect("igroteka draw");
+    assert!(output.status.success(), "{}: {}", diagram.file, String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+#[test]
+fn diagrams_are_as_drawn() {
+    let bless = std::env::var_os("IGROTEKA_BLESS").is_some();
+    let folder = rules().join("img");
+    for diagram in diagrams() {
+        let path = folder.join(&diagram.file);
+        let drawn = draw(&diagram);
+        if bless {
+            fs::create_dir_all(&folder).expect("folder");
+            fs::write(&path, drawn).expect("written");
+        } else {
+            let kept = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            assert!(kept == drawn, "{} is drawn otherwise now: cargo xtask draw-docs, then look at it", diagram.file);
+        }
+    }
+}
+
+#[test]
+fn every_page_shows_its_diagrams_and_no_others() {
+    for lang in ["en", "ru"] {
+        for game in diagrams().iter().map(|diagram| diagram.game.clone()).collect::<BTreeSet<_>>() {
+            let page = fs::read_to_string(rules().join(lang).join(format!("{game}.md"))).expect("page");
+            let shown: BTreeSet<&str> = page.split("](../img/").skip(1).filter_map(|rest| rest.split(')').next()).collect();
+            let all = diagrams();
+            let drawn: BTreeSet<&str> = all.iter().filter(|diagram| diagram.game == game).map(|diagram| diagram.file.as_str()).collect();
+            assert!(drawn.len() >= 3, "{game} has only {} diagrams", drawn.len());
+            assert_eq!(shown, drawn, "{lang}/{game}.md");
+        }
+    }
+}

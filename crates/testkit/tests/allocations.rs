@@ -1,0 +1,109 @@
+//! Lists and playouts allocate nothing once the caller's buffers have grown.
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
+use igroteka_core::{Listing, Options, Room, Sample, SplitMix};
+use igroteka_games::{GameId, ListedVisitor, Visitor};
+
+/// The system's allocator, counting the calls of each thread.
+struct Counting;
+
+thread_local! {
+    static CALLS: Cell<u64> = const { Cell::new(0) };
+}
+
+fn count() {
+    // The thread may be ending, when there is nothing left to count in.
+    let _ = CALLS.try_with(|calls| calls.set(calls.get() + 1));
+}
+
+#[expect(unsafe_code, reason = "an allocator can only be counted by being one")]
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        count();
+        // SAFETY: the caller keeps the contract of the system's allocator.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        // SAFETY: as above.
+        unsafe { System.dealloc(pointer, layout) }
+    }
+
+    unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        count();
+        // SAFETY: as above.
+        unsafe { System.realloc(pointer, layout, size) }
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+/// How often `work` allocates.
+fn allocations(work: impl FnOnce()) -> u64 {
+    let before = CALLS.with(Cell::get);
+    work();
+    CALLS.with(Cell::get) - before
+}
+
+fn playouts<P: Sample>(start: &P, count: u64, scratch: &mut Vec<P::Move>) {
+    for seed in 0..count {
+        igroteka_core::playout::playout(&mut start.clone(), &mut SplitMix::new(seed), scratch, 3_000);
+    }
+}
+
+struct Playouts;
+
+impl ListedVisitor for Playouts {
+    type Output = ();
+
+    fn visit<P: Room + Listing>(self) {
+        let start = P::start(&Options::defaults(P::PROFILE));
+        let mut scratch = Vec::new();
+        playouts(&start, 5, &mut scratch);
+        assert_eq!(allocations(|| playouts(&start, 5, &mut scratch)), 0, "playouts of {}", P::PROFILE.slug);
+        let mut moves = Vec::with_capacity(4_096);
+        let mut position = start.clone();
+        let mut random = SplitMix::new(9);
+        let calls = allocations(|| {
+            while let Some(m) = position.sample(&mut random, &mut scratch) {
+                moves.clear();
+                position.list(&mut moves);
+                assert!(!moves.is_empty() && position.is_legal(m));
+                position.play_unchecked(m);
+            }
+        });
+        assert_eq!(calls, 0, "lists of {}", P::PROFILE.slug);
+    }
+}
+
+#[test]
+fn lists_and_playouts_allocate_nothing() {
+    for id in GameId::ALL {
+        // A game that cannot list its moves is measured below.
+        let _ = id.visit_listed(Playouts);
+    }
+}
+
+struct Clones;
+
+impl Visitor for Clones {
+    type Output = ();
+
+    fn visit<P: Room>(self) {
+        let position = P::start(&Options::defaults(P::PROFILE));
+        assert_eq!(allocations(|| drop(position.clone())), 0, "a clone of {}", P::PROFILE.slug);
+    }
+}
+
+#[test]
+fn positions_are_cloned_without_allocating() {
+    GameId::ALL.iter().for_each(|id| id.visit(Clones));
+}
+
+#[test]
+fn the_counter_counts() {
+    assert_eq!(allocations(|| drop(Vec::<u8>::with_capacity(10))), 1);
+}

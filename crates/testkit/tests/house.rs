@@ -1,0 +1,184 @@
+//! The house keeps its plan: arrows between crates, licences, one list of games, both languages complete.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::Value;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn metadata() -> Value {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version", "1", "--locked"])
+        .current_dir(root())
+        .output()
+        .expect("cargo metadata");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("JSON")
+}
+
+/// Which crates of the house a crate may use; development dependencies are free.
+const ARROWS: &[(&str, &[&str])] = &[
+    ("igroteka-core", &[]),
+    ("igroteka-games", &["igroteka-core"]),
+    ("igroteka-render", &["igroteka-core"]),
+    ("igroteka-testkit", &["igroteka-core"]),
+    ("igroteka-texts", &["igroteka-core", "igroteka-games"]),
+    ("igroteka-wasm-check", &["igroteka-core", "igroteka-games", "igroteka-testkit"]),
+    ("igroteka-cli", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-texts"]),
+    ("xtask", &[]),
+];
+
+#[test]
+fn arrows_between_crates_point_one_way() {
+    let allowed: BTreeMap<&str, &[&str]> = ARROWS.iter().copied().collect();
+    let metadata = metadata();
+    let packages = metadata["packages"].as_array().expect("packages");
+    for package in packages.iter().filter(|package| package["source"].is_null()) {
+        let name = package["name"].as_str().expect("name");
+        let may_use = allowed.get(name).unwrap_or_else(|| panic!("{name} has no row in ARROWS"));
+        for dependency in package["dependencies"].as_array().expect("dependencies") {
+            let used = dependency["name"].as_str().expect("name");
+            let is_ours = dependency["source"].is_null();
+            let is_development = dependency["kind"] == "dev";
+            assert!(!is_ours || is_development || may_use.contains(&used), "{name} must not use {used}");
+        }
+    }
+}
+
+/// Licences that may stand in a program under MIT OR Apache-2.0.
+const LICENCES: &[&str] = &[
+    "MIT",
+    "MIT-0",
+    "Apache-2.0",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "ISC",
+    "Zlib",
+    "0BSD",
+    "Unlicense",
+    "BSL-1.0",
+    "Unicode-3.0",
+    "Apache-2.0 WITH LLVM-exception",
+];
+
+/// Whether an SPDX expression can be met: some alternative all of whose parts fit.
+fn fits(expression: &str) -> bool {
+    let expression = expression.replace('/', " OR ");
+    let expression = strip_parentheses(expression.trim());
+    let any = split_outside(expression, " OR ");
+    if any.len() > 1 {
+        return any.into_iter().any(fits);
+    }
+    let all = split_outside(expression, " AND ");
+    if all.len() > 1 {
+        return all.into_iter().all(fits);
+    }
+    LICENCES.contains(&expression)
+}
+
+fn strip_parentheses(text: &str) -> &str {
+    match text.strip_prefix('(').and_then(|inner| inner.strip_suffix(')')) {
+        Some(inner) if !inner.contains(['(', ')']) => inner.trim(),
+        _ => text,
+    }
+}
+
+fn split_outside<'a>(text: &'a str, word: &str) -> Vec<&'a str> {
+    let mut parts = Vec::new();
+    let (mut depth, mut begin) = (0, 0);
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ if depth == 0 && at >= begin && text[at..].starts_with(word) => {
+                parts.push(text[begin..at].trim());
+                begin = at + word.len();
+            }
+            _ => {}
+        }
+    }
+    parts.push(text[begin..].trim());
+    parts
+}
+
+#[test]
+fn licence_expressions_are_understood() {
+    for good in
+        ["MIT", "MIT/Apache-2.0", "GPL-3.0 OR MIT", "(MIT OR Apache-2.0) AND Unicode-3.0", "Apache-2.0 WITH LLVM-exception OR Apache-2.0"]
+    {
+        assert!(fits(good), "{good}");
+    }
+    for bad in ["GPL-3.0", "LGPL-3.0-only", "MIT AND GPL-2.0", "", "(MIT OR Apache-2.0) AND MPL-2.0"] {
+        assert!(!fits(bad), "{bad}");
+    }
+}
+
+#[test]
+fn every_dependency_has_a_licence_that_fits() {
+    let metadata = metadata();
+    for package in metadata["packages"].as_array().expect("packages") {
+        let licence = package["license"].as_str().unwrap_or_default();
+        assert!(fits(licence), "{} is under {licence:?}", package["name"]);
+    }
+}
+
+fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).expect("folder").flatten() {
+        let path = entry.path();
+        if path.is_dir() && !path.ends_with("target") {
+            rust_files(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+#[test]
+fn nothing_matches_on_a_game_outside_the_list() {
+    let names: Vec<String> = igroteka_games::GameId::ALL.iter().map(|id| format!("GameId::{id:?}")).collect();
+    let mut files = Vec::new();
+    rust_files(&root().join("crates"), &mut files);
+    rust_files(&root().join("xtask"), &mut files);
+    for file in files.iter().filter(|file| !file.ends_with("games/src/lib.rs")) {
+        let source = std::fs::read_to_string(file).expect("source");
+        for name in &names {
+            assert!(!source.contains(name.as_str()), "{} names {name}", file.display());
+        }
+    }
+}
+
+/// The keys of message files: lines that begin with an identifier and an equals sign.
+fn keys(source: &str) -> Vec<&str> {
+    let is_key = |name: &str| !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
+    source.lines().filter_map(|line| line.split_once('=').map(|(name, _)| name.trim_end()).filter(|name| is_key(name))).collect()
+}
+
+#[test]
+fn both_languages_have_the_same_keys_and_no_key_twice() {
+    use igroteka_texts::{Lang, sources};
+    for (english, russian) in sources(Lang::En).zip(sources(Lang::Ru)) {
+        let (en, ru) = (keys(english), keys(russian));
+        assert!(!en.is_empty());
+        assert_eq!(en.iter().collect::<BTreeSet<_>>(), ru.iter().collect::<BTreeSet<_>>());
+    }
+    for lang in Lang::ALL {
+        let all: Vec<&str> = sources(lang).flat_map(keys).collect();
+        let unique: BTreeSet<&&str> = all.iter().collect();
+        let twice: Vec<_> = unique.iter().filter(|key| all.iter().filter(|other| other == *key).count() > 1).collect();
+        assert!(twice.is_empty(), "{twice:?}");
+    }
+}
+
+#[test]
+fn every_message_file_is_read_without_error() {
+    use igroteka_texts::{Lang, sources};
+    for source in Lang::ALL.into_iter().flat_map(sources) {
+        if let Err((_, errors)) = fluent_syntax::parser::parse(source) {
+            panic!("{errors:?} in {}", source.lines().next().unwrap_or_default());
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Everything the house says, in English and Russian.
+//!
+//! Rooms bring their own messages; what they share stands in `en/` and `ru/` here. A [`Text`]
+//! (key and arguments) becomes a sentence by [`Texts::say`].
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use igroteka_core::{Arg, Text};
+use igroteka_games::GameId;
+use unic_langid::{LanguageIdentifier, langid};
+
+/// A language of the house.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lang {
+    /// English.
+    En,
+    /// Russian.
+    Ru,
+}
+
+impl Lang {
+    /// Every language.
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::Ru];
+
+    /// The language that a code such as `ru`, `ru_RU.UTF-8` or `en-GB` asks for.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Lang> {
+        let primary = code.split(['-', '_', '.']).next().unwrap_or_default();
+        Lang::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(primary))
+    }
+
+    /// The code of the language.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Ru => "ru",
+        }
+    }
+
+    const fn id(self) -> LanguageIdentifier {
+        match self {
+            Lang::En => langid!("en"),
+            Lang::Ru => langid!("ru"),
+        }
+    }
+}
+
+/// The shared messages: English, Russian.
+const SHARED: [[&str; 2]; 3] = [
+    [include_str!("../en/shared.ftl"), include_str!("../ru/shared.ftl")],
+    [include_str!("../en/cli.ftl"), include_str!("../ru/cli.ftl")],
+    [igroteka_core::record::EN, igroteka_core::record::RU],
+];
+
+/// The message files of a language, shared ones first.
+pub fn sources(lang: Lang) -> impl Iterator<Item = &'static str> {
+    SHARED.into_iter().chain(GameId::ALL.iter().map(|id| id.texts())).map(move |texts| texts[lang as usize])
+}
+
+/// The messages of one language.
+pub struct Texts {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Texts {
+    /// Reads the messages of a language. Messages that cannot be read are left out; a test sees to it that there are none.
+    #[must_use]
+    pub fn new(lang: Lang) -> Texts {
+        let mut bundle = FluentBundle::new(vec![lang.id()]);
+        // Isolation marks are invisible characters around arguments; terminals and tests show them as rubbish.
+        bundle.set_use_isolating(false);
+        for source in sources(lang) {
+            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(readable, _)| readable);
+            bundle.add_resource_overriding(resource);
+        }
+        Texts { bundle }
+    }
+
+    /// The sentence. A key without a message is said as the key itself with its arguments, so that nothing is lost.
+    #[must_use]
+    pub fn say(&self, text: &Text) -> String {
+        self.try_say(text).unwrap_or_else(|| text.to_string())
+    }
+
+    /// The sentence of a key without arguments.
+    #[must_use]
+    pub fn key(&self, key: &'static str) -> String {
+        self.say(&Text::new(key))
+    }
+
+    /// The sentence, if there is a message for the key and every argument that it uses is there.
+    #[must_use]
+    pub fn try_say(&self, text: &Text) -> Option<String> {
+        let pattern = self.bundle.get_message(&text.key)?.value()?;
+        let mut args = FluentArgs::new();
+        for (name, arg) in &text.args {
+            match arg {
+                Arg::Number(value) => args.set(*name, *value),
+                Arg::Word(value) => args.set(*name, value.as_str()),
+                Arg::Text(value) => args.set(*name, self.try_say(value)?),
+            }
+        }
+        let mut errors = Vec::new();
+        let sentence = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
+        errors.is_empty().then(|| sentence.into_owned())
+    }
+}

@@ -1,0 +1,118 @@
+//! The jobs. Each is a short list of programs to run.
+
+use std::process::Command;
+
+use crate::run::{Done, TimeTable, cargo, output, root, run};
+use crate::{instructions, setup};
+
+/// Builds the house and opens it at this terminal.
+pub fn play(arguments: &[String]) -> Done {
+    build_release()?;
+    run(igroteka().arg("play").args(arguments))
+}
+
+/// Everything that guards a commit.
+pub fn test() -> Done {
+    let mut table = TimeTable::default();
+    table.part("set-up", || {
+        setup::need("node", &["nodejs"])?;
+        setup::need("valgrind", &["valgrind"])?;
+        setup::need_wasm_target()
+    })?;
+    table.part("format", || run(&mut cargo(["fmt", "--all", "--check"])))?;
+    table.part("lints", || run(&mut cargo(["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"])))?;
+    table.part("tests", || run(&mut cargo(["test", "--workspace", "--locked", "--quiet"])))?;
+    table.part("documentation", || {
+        run(cargo(["doc", "--workspace", "--no-deps", "--locked", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))
+    })?;
+    table.part("vectors as WebAssembly", wasm_vectors)?;
+    table.part("instruction counts", || instructions::check(false))?;
+    table.print();
+    Ok(())
+}
+
+/// The vectors with the rules as WebAssembly under Node.
+fn wasm_vectors() -> Done {
+    const TARGET: &str = "wasm32-unknown-unknown";
+    run(&mut cargo(["build", "--locked", "--quiet", "--target", TARGET, "--package", "igroteka-wasm-check"]))?;
+    let module = root().join("target").join(TARGET).join("debug/igroteka_wasm_check.wasm");
+    run(Command::new("node").arg(root().join("crates/wasm-check/run.mjs")).arg(module))
+}
+
+/// A minute of fuzzing for every target, or for the named ones.
+pub fn fuzz_short(targets: &[String]) -> Done {
+    const TARGETS: [&str; 4] = ["position", "play", "record", "geometry"];
+    // Inside `cargo xtask` the environment pins the stable toolchain; fuzzing needs nightly.
+    let rustup_cargo = |arguments: &[&str]| {
+        let mut command = Command::new("cargo");
+        command.args(arguments).current_dir(root()).env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
+        command
+    };
+    if output(&mut rustup_cargo(&["fuzz", "--version"])).is_err() {
+        run(&mut rustup_cargo(&["install", "cargo-fuzz", "--locked"]))?;
+    }
+    let chosen: Vec<&str> = if targets.is_empty() { TARGETS.to_vec() } else { targets.iter().map(String::as_str).collect() };
+    for target in chosen {
+        println!("\n== fuzz {target}");
+        run(&mut rustup_cargo(&["+nightly", "fuzz", "run", target, "--", "-max_total_time=60", "-max_len=4096"]))?;
+    }
+    Ok(())
+}
+
+/// Deep perft: the figures of `docs/perft.md`, one `game | position or start | options or - | depth | leaves` a row.
+pub fn perft_deep() -> Done {
+    build_release()?;
+    let rows = read("docs/perft.md")?;
+    for row in rows.lines().filter_map(table_cells).filter(|cells| cells.len() == 5 && cells[4].parse::<u64>().is_ok()) {
+        let mut command = igroteka();
+        command.args(["perft", row[0].as_str()]);
+        command.args((row[1] != "start").then_some(row[1].as_str()));
+        command.args(["--depth", &row[3]]);
+        if row[2] != "-" {
+            command.args(["--options", &row[2]]);
+        }
+        let found = output(&mut command)?;
+        println!("{} {} depth {}: {}", row[0], row[1], row[3], found.trim());
+        if found.trim() != row[4] {
+            return Err(format!("{} depth {}: {} instead of {}", row[0], row[3], found.trim(), row[4]));
+        }
+    }
+    Ok(())
+}
+
+/// The cells of a Markdown table row.
+fn table_cells(line: &str) -> Option<Vec<String>> {
+    let inner = line.trim().strip_prefix('|')?.strip_suffix('|')?;
+    Some(inner.split('|').map(|cell| cell.trim().trim_matches('`').to_owned()).collect())
+}
+
+/// Measures the rules.
+pub fn bench(arguments: &[String]) -> Done {
+    build_release()?;
+    run(igroteka().args(["bench", "rules"]).args(arguments))
+}
+
+/// Draws the diagrams of the rules pages anew.
+pub fn draw_docs() -> Done {
+    run(cargo(["test", "--quiet", "--package", "igroteka-cli", "--test", "diagrams"]).env("IGROTEKA_BLESS", "1"))
+}
+
+/// Writes golden playthroughs and instruction counts anew.
+pub fn bless() -> Done {
+    run(cargo(["test", "--quiet", "--package", "igroteka-testkit", "--test", "conformance", "playthroughs"]).env("IGROTEKA_BLESS", "1"))?;
+    instructions::check(true)
+}
+
+/// The release build of the command line.
+pub fn build_release() -> Done {
+    run(&mut cargo(["build", "--release", "--locked", "--quiet", "--package", "igroteka-cli"]))
+}
+
+/// The built command line.
+pub fn igroteka() -> Command {
+    Command::new(root().join("target/release/igroteka"))
+}
+
+fn read(path: &str) -> Result<String, String> {
+    std::fs::read_to_string(root().join(path)).map_err(|error| format!("{path}: {error}"))
+}

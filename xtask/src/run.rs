@@ -1,0 +1,72 @@
+//! Running programs, and timing the parts of a job.
+
+use std::ffi::OsStr;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+/// What a step of a job gives.
+pub type Done = Result<(), String>;
+
+/// A `cargo` command in the workspace.
+pub fn cargo<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Command {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(arguments).current_dir(root());
+    command
+}
+
+/// The root of the workspace.
+pub fn root() -> std::path::PathBuf {
+    let manifest = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    manifest.parent().unwrap_or(manifest).to_owned()
+}
+
+/// Runs a program to its end and wants it to succeed.
+pub fn run(command: &mut Command) -> Done {
+    let name =
+        format!("{} {}", command.get_program().display(), command.get_args().map(|a| a.to_string_lossy()).collect::<Vec<_>>().join(" "));
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("{name}: {status}")),
+        Err(error) => Err(format!("{name}: {error}")),
+    }
+}
+
+/// Runs a program and gives what it printed.
+pub fn output(command: &mut Command) -> Result<String, String> {
+    let name = command.get_program().display().to_string();
+    let output = command.output().map_err(|error| format!("{name}: {error}"))?;
+    if !output.status.success() {
+        return Err(format!("{name}: {}\n{}", output.status, String::from_utf8_lossy(&output.stderr)));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// The parts of a job with the time that each took.
+#[derive(Default)]
+pub struct TimeTable {
+    rows: Vec<(&'static str, Duration)>,
+}
+
+impl TimeTable {
+    /// Does a part and notes its time; a part that fails ends the job.
+    pub fn part(&mut self, name: &'static str, work: impl FnOnce() -> Done) -> Done {
+        println!("\n== {name}");
+        let begin = Instant::now();
+        let done = work();
+        self.rows.push((name, begin.elapsed()));
+        done.map_err(|failure| {
+            self.print();
+            format!("{name}: {failure}")
+        })
+    }
+
+    /// Prints the table.
+    pub fn print(&self) {
+        println!("\n{:<24} seconds", "part");
+        for (name, time) in &self.rows {
+            println!("{name:<24} {:>7.1}", time.as_secs_f64());
+        }
+        let total: Duration = self.rows.iter().map(|(_, time)| time).sum();
+        println!("{:<24} {:>7.1}", "total", total.as_secs_f64());
+    }
+}

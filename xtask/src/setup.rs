@@ -1,0 +1,32 @@
+//! Installing what a job needs, if it is missing: with only Rust, npm, Python and Debian's packages at hand.
+
+use std::process::Command;
+
+use crate::run::{Done, output, run};
+
+/// Whether a program answers.
+fn has(program: &str) -> bool {
+    Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
+}
+
+/// Installs Debian packages if a program is missing.
+pub fn need(program: &str, packages: &[&str]) -> Done {
+    if has(program) {
+        return Ok(());
+    }
+    println!("installing {} for {program}", packages.join(", "));
+    run(Command::new("apt-get").args(["update", "-qq"]))?;
+    run(Command::new("apt-get").args(["install", "-y", "-qq", "--no-install-recommends"]).args(packages))?;
+    if has(program) { Ok(()) } else { Err(format!("{program} is still missing")) }
+}
+
+/// Adds the WebAssembly target to the pinned toolchain if it is missing.
+pub fn need_wasm_target() -> Done {
+    const TARGET: &str = "wasm32-unknown-unknown";
+    if !has("rustup") {
+        // A toolchain that did not come from rustup either has the target or fails the build with a clear word.
+        return Ok(());
+    }
+    let installed = output(Command::new("rustup").args(["target", "list", "--installed"]))?;
+    if installed.lines().any(|line| line == TARGET) { Ok(()) } else { run(Command::new("rustup").args(["target", "add", TARGET])) }
+}
