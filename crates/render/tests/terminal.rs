@@ -39,7 +39,7 @@ fn panels_are_lines_below_the_board() {
     ] {
         assert!(lines.contains(wanted), "{wanted}{lines}");
     }
-    assert!(terminal(&scenes::placement(), &plain(80, true)).contains("Reserve of the first:  small ×3 [middle ×3] large ×2\n"));
+    assert!(terminal(&scenes::placement(), &plain(80, true)).contains("Reserve of the first:  small [middle] large\n"));
 }
 
 #[test]

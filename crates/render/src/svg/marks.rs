@@ -1,13 +1,15 @@
 //! The marks, drawn from the table in `style.rs`: tint and hatch, outline, ornament. Outlines have a pale edge beneath them, so
 //! that they are seen on whatever they cross.
 
+use alloc::vec::Vec;
+
 use igroteka_core::scene::{Mark, Shape};
 
 use super::Drawing;
 use super::board::{CELL_RADIUS, INSET, path_of};
 use super::style::{Ornament, Outline, Style, Tone, style};
 use crate::Look;
-use crate::geometry::{Coord, Extent, arrow_head, at, half_way, hatch, lines_of};
+use crate::geometry::{Coord, Extent, arrow_head, at, half_way, hatch, lines_of, share};
 use crate::markup::PathData;
 use crate::theme::Colour;
 
@@ -82,9 +84,9 @@ impl Drawing<'_> {
     }
 
     /// What a hatch fills.
-    fn polygons(&self, shape: &Shape) -> alloc::vec::Vec<alloc::vec::Vec<Coord>> {
+    fn polygons(&self, shape: &Shape) -> Vec<Vec<Coord>> {
         match shape {
-            Shape::Spot(point) => [Extent::around((*point).into(), self.spot_radius() * 7 / 10).corners().to_vec()].into(),
+            Shape::Spot(point) => [disc((*point).into(), self.spot_radius())].into(),
             Shape::Area(rect) => [Extent::from(*rect).grown(-INSET).corners().to_vec()].into(),
             other => lines_of(other),
         }
@@ -153,7 +155,10 @@ impl Drawing<'_> {
     }
 
     fn arrow(&mut self, shape: &Shape, style: &Style, heads: usize) {
-        let Shape::Path(_) = shape else { return };
+        // A line on paper leads nowhere: it joins two dots.
+        if self.look == Look::Paper || !matches!(shape, Shape::Path(_)) {
+            return;
+        }
         let lines = lines_of(shape);
         let Some(head) = lines.first().and_then(|line| arrow_head(line, 26)) else { return };
         let mut data = PathData::through(&head);
@@ -195,6 +200,15 @@ fn corners(extent: Extent) -> PathData {
         data.step('L', &[corner.shifted(0, dy * arm)]);
     }
     data
+}
+
+/// A polygon that is nearly a circle.
+fn disc(middle: Coord, radius: i64) -> Vec<Coord> {
+    // Multiples of 15 degrees: cosine and sine in thousandths, for one quarter.
+    const QUARTER: [(i64, i64); 6] = [(1000, 0), (966, 259), (866, 500), (707, 707), (500, 866), (259, 966)];
+    let turned = [|(x, y)| (x, y), |(x, y): (i64, i64)| (-y, x), |(x, y): (i64, i64)| (-x, -y), |(x, y): (i64, i64)| (y, -x)];
+    let points = turned.iter().flat_map(|turn| QUARTER.map(turn));
+    points.map(|(x, y)| middle.shifted(share(radius, x, 1000), share(radius, y, 1000))).collect()
 }
 
 fn diamond(extent: Extent) -> PathData {

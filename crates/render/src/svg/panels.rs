@@ -46,19 +46,19 @@ pub(super) fn layout<'a>(scene: &'a Scene, board: Extent, say: &dyn Fn(&Text) ->
     let mut layout = Layout { cards: Vec::new(), em, bottom: board.bottom };
     let page = Extent { left: board.left + MARGIN, right: board.right - MARGIN, ..board };
     let gap = em / 2;
+    let half = page.left + (page.width() - gap) / 2;
     let mut panels = scene.panels.iter().peekable();
     while let Some(panel) = panels.next() {
+        let row = Extent { top: layout.bottom, bottom: layout.bottom, ..page };
+        let (left, right) = (Extent { right: half, ..row }, Extent { left: half + gap, ..row });
+        let is_small = |panel: &Panel| is_small(&card(panel, left, em, say), em);
         let partner = if is_small(panel) { panels.next_if(|next| is_small(next)) } else { None };
-        let top = layout.bottom;
-        let half = page.left + (page.width() - gap) / 2;
-        let right = if partner.is_some() { half } else { page.right };
-        let first = card(panel, Extent { right, top, bottom: top, ..page }, em, say);
-        let second = partner.map(|panel| card(panel, Extent { left: half + gap, top, bottom: top, ..page }, em, say));
-        let bottom = first.area.bottom.max(second.as_ref().map_or(0, |card| card.area.bottom));
-        for mut card in [Some(first), second].into_iter().flatten() {
-            card.area.bottom = bottom;
-            layout.cards.push(card);
-        }
+        let cards = match partner {
+            Some(partner) => Vec::from([card(panel, left, em, say), card(partner, right, em, say)]),
+            None => Vec::from([card(panel, row, em, say)]),
+        };
+        let bottom = cards.iter().map(|card| card.area.bottom).max().unwrap_or(row.bottom);
+        layout.cards.extend(cards.into_iter().map(|card| Card { area: Extent { bottom, ..card.area }, ..card }));
         layout.bottom = bottom + gap;
     }
     if !scene.panels.is_empty() {
@@ -67,14 +67,13 @@ pub(super) fn layout<'a>(scene: &'a Scene, board: Extent, say: &dyn Fn(&Text) ->
     layout
 }
 
-/// Whether a panel is content with half of the width.
-fn is_small(panel: &Panel) -> bool {
-    match &panel.body {
-        PanelBody::Meter { .. } | PanelBody::Score(_) => true,
-        PanelBody::Dice(dice) => dice.len() <= 5,
-        PanelBody::Tray(items) => items.len() <= 3,
-        PanelBody::Choices(_) | PanelBody::Note(_) => false,
-    }
+/// Whether a card of half the width is enough: it need not be high then, and its words fit.
+fn is_small(card: &Card, em: i64) -> bool {
+    let is_low = card.area.height() <= em * 13 / 2;
+    let width = inner(card.area, em).width();
+    let fits = word_width(&card.title, em * 3 / 4) <= width && card.lines.iter().all(|line| word_width(line, em * 9 / 10) <= width);
+    let is_crowded = matches!(&card.panel.body, PanelBody::Dice(dice) if dice.len() > 5);
+    is_low && fits && !is_crowded
 }
 
 /// Makes a card: `area` has no height yet.
@@ -250,9 +249,9 @@ impl Drawing<'_> {
         self.token(Side::First, square(x));
         x += em * 5 / 2;
         self.word("points", at(x, y), size, text, Anchor::Start, &first);
-        x += word_width(&first, size) + em * 3 / 4;
+        x += word_width(&first, size) + em * 6 / 10;
         self.word("colon", at(x, y), size, muted, Anchor::Middle, ":");
-        x += em / 2;
+        x += em * 4 / 10;
         self.word("points", at(x, y), size, text, Anchor::Start, &second);
         x += word_width(&second, size) + em / 2;
         self.token(Side::Second, square(x));

@@ -1,6 +1,6 @@
 //! The pieces. Each is drawn around the origin of its own group, about a cell in size; panels draw the same pieces smaller.
 
-use igroteka_core::scene::{Body, Piece};
+use igroteka_core::scene::{Body, ElementKind, Piece};
 use igroteka_core::{Scene, Side};
 
 use super::{Anchor, Drawing, Id, numbers, side_class};
@@ -32,8 +32,19 @@ impl Drawing<'_> {
         let at = Coord::from(piece.at);
         let tag = self.markup.tag("g").set("class", format_args!("piece {} {}", body_class(piece.body), side_class(piece.side)));
         tag.set("data-id", Id(piece.id)).set("transform", format_args!("translate({} {})", at.x, at.y)).open();
-        self.body(piece.body, piece.side);
+        if piece.id.kind == ElementKind::Handle {
+            self.handle();
+        } else {
+            self.body(piece.body, piece.side);
+        }
         self.markup.close("g");
+    }
+
+    /// What a half-drawn line is bent by.
+    fn handle(&mut self) {
+        let (mark, halo) = (self.palette.mark, self.palette.halo);
+        self.circle("body", at(0, 0), 13).set("fill", halo).line(mark, 4).end();
+        self.path("detail", "M-5 0H5M0 -5V5").line(mark, 3).end();
     }
 
     /// A dot's number stands beside it, other words stand on their piece.

@@ -33,10 +33,10 @@ impl Page<'_> {
         self.end_line();
     }
 
-    /// What waits beside the board; the chosen kind stands in brackets. `column` is where the list begins.
+    /// What waits beside the board, as it is spoken (that names the count); the chosen kind stands in brackets. `column` is where the list begins.
     fn tray(&mut self, mut column: usize, items: &[TrayItem]) {
         for item in items {
-            let word = format!("{} {}{}", self.say(&item.spoken), self.sign('×', 'x'), item.count);
+            let word = self.say(&item.spoken);
             let length = word.chars().count() + 2;
             if column + length > self.options.width && column > 2 {
                 self.end_line();
