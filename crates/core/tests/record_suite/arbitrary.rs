@@ -125,8 +125,10 @@ proptest! {
         let text = game.to_text().unwrap();
         let (_, moves) = text.split_once("\n\n").unwrap();
         for line in moves.lines() {
-            // A break may stand before every word that does not begin with a bracket; closing signs stay with their word.
-            let mut breaks = line.match_indices(' ').map(|(space, _)| space).filter(|space| !line[space + 1..].starts_with('['));
+            // A break may stand before every word that neither begins with a bracket nor follows a number;
+            // closing signs stay with their word.
+            let may_break = |space: &usize| !line[space + 1..].starts_with('[') && !line[..*space].ends_with('.');
+            let mut breaks = line.match_indices(' ').map(|(space, _)| space).filter(may_break);
             if let Some(space) = breaks.next_back() {
                 let end = line[space + 1..].find(' ').map_or(line.len(), |length| space + 1 + length);
                 prop_assert!(line[..end].trim_end_matches(['}', ')']).chars().count() <= 80, "{}", line);
