@@ -58,7 +58,9 @@ fn comments() -> impl Strategy<Value = Vec<Comment>> {
 fn entry_text() -> impl Strategy<Value = String> {
     const MOVES: [&str; 13] =
         ["k1-k4", "h12-m10xam", "S@c3", "!c3", "c12>e5:e6", "+100,350", "1-2@300,50", "d4+e4", "roll13346", "cT232", "keep", "12", "1-1"];
-    let odd = prop::collection::vec(any::<char>(), 1..6).prop_map(String::from_iter).prop_filter("an entry", |text| Entry::is_text(text));
+    let allowed = |c: &char| Entry::is_text(&format!("m{c}"));
+    let odd = prop::collection::vec(any::<char>(), 0..6).prop_map(move |chars| chars.into_iter().filter(allowed).collect::<String>());
+    let odd = odd.prop_map(|text| if Entry::is_text(&text) { text } else { format!("m{text}") });
     prop_oneof![4 => select(&MOVES[..]).prop_map(String::from), 1 => odd]
 }
 
