@@ -3,6 +3,7 @@
 use alloc::string::ToString;
 
 use super::ending::score_text;
+use super::marks::{read_entry, write_entry};
 use super::numbering::numbers;
 use super::tags::{self, seat_tag};
 use super::{Entry, Record, Verdict};
@@ -16,7 +17,8 @@ impl Record {
         let mut record = Record { verdict: Verdict::of(game.outcome()), ..Record::default() };
         record.describe(game);
         let steps = game.positions().zip(game.entries()).zip(numbers(game));
-        record.moves.entries = steps.map(|((position, m), number)| Entry { number, ..Entry::new(position.annotated(m)) }).collect();
+        record.moves.entries =
+            steps.map(|((position, m), number)| Entry { number, ..Entry::new(write_entry(position, m, read_entry::<P>)) }).collect();
         record
     }
 

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use super::ending::conclude;
 use super::limits::{Limits, passed};
+use super::marks::write_entry;
 use super::problem::count;
 use super::tags;
 use super::{Entry, Line, Problem, Record, Tag, read_entry};
@@ -148,7 +149,7 @@ impl<P: Tell> Walk<P> {
 
     fn compare_marks(&mut self, entry: &Entry, played: P::Move, plies: usize) {
         let before = self.game.position_at(plies);
-        let wanted = before.annotated(played);
+        let wanted = write_entry(before, played, self.read);
         if entry.text == wanted {
             return;
         }

@@ -110,10 +110,10 @@ impl Lines<'_> {
         if !Entry::is_text(&entry.text) {
             return Err(Problem::with(entry.at, Text::new("record-entry-form").word("entry", &*entry.text)));
         }
-        if let Some(number) = entry.number {
-            self.wrap.word(&format!("{number}."));
+        match entry.number {
+            Some(number) => self.wrap.word(&format!("{number}. {}", entry.text)),
+            None => self.wrap.word(&entry.text),
         }
-        self.wrap.word(&entry.text);
         for nag in &entry.nags {
             self.wrap.word(&format!("${nag}"));
         }

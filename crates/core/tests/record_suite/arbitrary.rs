@@ -58,7 +58,9 @@ fn comments() -> impl Strategy<Value = Vec<Comment>> {
 fn entry_text() -> impl Strategy<Value = String> {
     const MOVES: [&str; 13] =
         ["k1-k4", "h12-m10xam", "S@c3", "!c3", "c12>e5:e6", "+100,350", "1-2@300,50", "d4+e4", "roll13346", "cT232", "keep", "12", "1-1"];
-    let odd = prop::collection::vec(any::<char>(), 1..6).prop_map(String::from_iter).prop_filter("an entry", |text| Entry::is_text(text));
+    let allowed = |c: &char| Entry::is_text(&format!("m{c}"));
+    let odd = prop::collection::vec(any::<char>(), 0..6).prop_map(move |chars| chars.into_iter().filter(allowed).collect::<String>());
+    let odd = odd.prop_map(|text| if Entry::is_text(&text) { text } else { format!("m{text}") });
     prop_oneof![4 => select(&MOVES[..]).prop_map(String::from), 1 => odd]
 }
 
@@ -125,8 +127,10 @@ proptest! {
         let text = game.to_text().unwrap();
         let (_, moves) = text.split_once("\n\n").unwrap();
         for line in moves.lines() {
-            // A break may stand before every word that does not begin with a bracket; closing signs stay with their word.
-            let mut breaks = line.match_indices(' ').map(|(space, _)| space).filter(|space| !line[space + 1..].starts_with('['));
+            // A break may stand before every word that neither begins with a bracket nor follows a number;
+            // closing signs stay with their word.
+            let may_break = |space: &usize| !line[space + 1..].starts_with('[') && !line[..*space].ends_with('.');
+            let mut breaks = line.match_indices(' ').map(|(space, _)| space).filter(may_break);
             if let Some(space) = breaks.next_back() {
                 let end = line[space + 1..].find(' ').map_or(line.len(), |length| space + 1 + length);
                 prop_assert!(line[..end].trim_end_matches(['}', ')']).chars().count() <= 80, "{}", line);

@@ -3,7 +3,7 @@
 use igroteka_core::game::Termination;
 use igroteka_core::record::tags::seat_tag;
 use igroteka_core::record::{Record, replay};
-use igroteka_core::{Game, Options, Position, Side};
+use igroteka_core::{Game, Options, Position, Side, Tell};
 
 use super::arbitrary::records;
 use super::toy::{Nim, PROFILE};
@@ -62,10 +62,19 @@ fn a_round_holds_a_turn_of_each_side_and_a_skipped_side_has_none() {
     };
     assert_eq!(numbers("roll1 a1 roll2 b2 roll3 c3 roll1 a1 roll1 b1"), "1.roll1 2.roll3 3.roll1");
     // Blue is skipped after red's first turn, so red's next turn begins a round of its own.
-    assert_eq!(numbers("roll1 a1 roll0 roll3 c3 roll1 a1 roll2 b2"), "1.roll1 2.roll0 3.roll2");
+    assert_eq!(numbers("roll1 a1 roll0 roll3 c3 roll1 a1 roll2 b2"), "1.roll1 2.roll0~1 3.roll2");
     // Red is skipped at once; blue begins.
-    assert_eq!(numbers("roll0 roll3 c3 roll1 a1 roll2 b2"), "1.roll0 2.roll2");
+    assert_eq!(numbers("roll0 roll3 c3 roll1 a1 roll2 b2"), "1.roll0~1 2.roll2");
     assert_eq!(numbers("roll1"), "");
+}
+
+#[test]
+fn a_move_whose_marks_cannot_be_told_apart_is_written_without_them() {
+    let game = play("", "roll3 c3");
+    assert_eq!(game.position_at(1).annotated(game.last().unwrap()), "c*3");
+    let record = Record::from_game(&game);
+    assert_eq!(record.moves.entries[1].text, "c3");
+    assert_eq!(replay::<Nim>(&record).unwrap().warnings, []);
 }
 
 #[test]

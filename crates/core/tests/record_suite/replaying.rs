@@ -84,6 +84,16 @@ fn marks_are_told_from_moves_by_the_longest_beginning_that_is_a_move() {
 }
 
 #[test]
+fn any_marks_are_read_where_the_game_would_write_them() {
+    assert_eq!(warnings("1. roll0~1 roll2 a2+a *"), Vec::<String>::new());
+    assert_eq!(warnings("1. roll0 *"), ["4:4: record-mark-missing found=roll0 wanted=roll0~1"]);
+    let wanted = "4:4: record-entry-refused entry=roll0~2 ply=1 reason=(move-malformed found=roll0~2)";
+    assert_eq!(run("1. roll0~2 *").unwrap_err().to_string(), wanted);
+    let wanted = "4:12: record-entry-refused entry=roll0~1 ply=2 reason=(move-malformed found=roll0~1)";
+    assert_eq!(run("1.   roll1 roll0~1 *").unwrap_err().to_string(), wanted);
+}
+
+#[test]
 fn a_caller_may_read_entries_in_its_own_way() {
     let strict = record("[Game \"nim\"]\n[Rules \"2\"]\n\n1. roll2 a2+a *");
     let problem = replay_with::<Nim>(&strict, Nim::parse_move).unwrap_err();

@@ -1,7 +1,8 @@
 //! Lucky nim, a game that exists only here: three heaps, and a die that says how many may be taken.
 //!
 //! A die of 0 skips the side. Who takes the last piece wins. A move is a heap and a number (`b3`),
-//! marked `x` if it wins, otherwise `+` and the heaps that hold exactly one piece.
+//! marked `x` if it wins, otherwise `+` and the heaps that hold exactly one piece. Clearing heap c
+//! is annotated as `c*3`, which no reader can take apart; a skipped turn is marked `~1`.
 
 use igroteka_core::notation::{canonical_i32, canonical_u32, fields, malformed_move, unknown_side};
 use igroteka_core::{
@@ -159,6 +160,8 @@ impl Tell for Nim {
         let after = self.after(m);
         let singles: String = (0..3).filter(|i| after.heaps[*i] == 1).map(|i| ['a', 'b', 'c'][i]).collect();
         let marks = match m {
+            Move::Take(2, n) if after.heaps[2] == 0 && after.outcome().is_none() => return format!("c*{n}"),
+            Move::Roll(0) => "~1".into(),
             Move::Roll(_) => String::new(),
             Move::Take(..) if after.outcome().is_some() => "x".into(),
             Move::Take(..) if singles.is_empty() => String::new(),
