@@ -40,6 +40,7 @@ mod panels;
 mod play;
 mod position;
 mod scene;
+mod tally;
 mod tell;
 mod turns;
 mod validate;
