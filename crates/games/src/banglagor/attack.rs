@@ -3,15 +3,18 @@
 use igroteka_core::Side;
 
 use super::Position;
-use super::cells::{Cell, Cells, beside, size, stepped};
+use super::cells::{Cell, Cells, beside, size, size_of_sparse, stepped};
 use super::moves::Height;
 
-/// Where enemies stand beside a cell: cells with at least two, three and four enemies around them.
+/// As many moves end on a cell as there are targets beside it, and one if there are none. Level l has the cells on which a move
+/// number l ends: level 0 has all, level 1 those with at least two enemies beside them, and so on.
 #[derive(Clone, Copy)]
 pub(super) struct Contact {
-    /// `more[0]` has the cells with at least two enemies beside them, `more[1]` with three, `more[2]` with four.
-    more: [Cells; 3],
+    levels: [Cells; LEVELS],
 }
+
+/// A cell has at most four neighbours, and so targets.
+pub(super) const LEVELS: usize = 4;
 
 impl Contact {
     /// The contacts with some enemies.
@@ -22,33 +25,22 @@ impl Contact {
         let (one_level, both_level) = (left | right, left & right);
         let two = both_upright | both_level | (one_upright & one_level);
         let three = (both_upright & one_level) | (one_upright & both_level);
-        Contact { more: [two, three, both_upright & both_level] }
+        Contact { levels: [Cells::MAX, two, three, both_upright & both_level] }
     }
 
-    /// No contacts, for what never attacks.
-    pub(super) const NONE: Contact = Contact { more: [0; 3] };
+    /// The contacts of what never attacks.
+    pub(super) const NONE: Contact = Contact { levels: [Cells::MAX, 0, 0, 0] };
 
-    /// How many moves end on these cells: one for a cell without enemies beside it, else one a target.
+    /// Those cells on which a move of a level ends.
     #[inline]
-    pub(super) const fn moves(&self, ends: Cells) -> u32 {
-        size(ends) + size(ends & self.more[0]) + size(ends & self.more[1]) + size(ends & self.more[2])
+    pub(super) const fn level(&self, cells: Cells, level: usize) -> Cells {
+        cells & self.levels[level]
     }
 
-    /// The move number `index` of those that end on these cells: the cell, and the number of its target.
+    /// How many moves of each level end on these cells.
     #[inline]
-    pub(super) fn nth(&self, ends: Cells, mut index: u32) -> (Cell, u32) {
-        let mut cells = ends;
-        let mut target = 0;
-        for more in self.more {
-            let here = size(cells);
-            if index < here {
-                break;
-            }
-            index -= here;
-            cells = ends & more;
-            target += 1;
-        }
-        (super::cells::nth(cells, index), target)
+    pub(super) fn moves(&self, cells: Cells) -> [u32; LEVELS] {
+        self.levels.map(|level| size_of_sparse(cells & level))
     }
 }
 

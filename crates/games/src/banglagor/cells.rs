@@ -104,6 +104,19 @@ impl Iterator for Each {
         self.0 &= self.0.wrapping_sub(1);
         Some(cell)
     }
+
+    /// Half a set at a time, which is much faster for `for_each` and everything built on it.
+    #[inline]
+    fn fold<B, F: FnMut(B, Cell) -> B>(self, mut value: B, mut visit: F) -> B {
+        for (start, half) in [(0, self.0 as u64), (64, (self.0 >> 64) as u64)] {
+            let mut rest = half;
+            while rest != 0 {
+                value = visit(value, Cell::numbered(start + rest.trailing_zeros()));
+                rest &= rest.wrapping_sub(1);
+            }
+        }
+        value
+    }
 }
 
 /// The first cell of a set.
@@ -116,6 +129,12 @@ pub(super) const fn first(cells: Cells) -> Option<Cell> {
 #[inline]
 pub(super) const fn size(cells: Cells) -> u32 {
     cells.count_ones()
+}
+
+/// The same for sets that are empty more often than not.
+#[inline]
+pub(super) const fn size_of_sparse(cells: Cells) -> u32 {
+    if cells == 0 { 0 } else { size(cells) }
 }
 
 /// The cell number `index` of a set, counted from 0; there must be more than `index`.

@@ -24,7 +24,8 @@
 //!     the 600th turn of movement. The source names neither.
 //!
 //! A position text says whether the game is over: rules 10 and 11 are read from it alone, as soon as no reserve is left.
-//! `cells`, `board` and `walks` are geometry; `turns` counts and lists what a side may do; `check` says why it may not.
+//! `cells`, `board` and `walks` are geometry; `turns` lists, counts (with `tally`) and samples what a side may do; `check` says why
+//! it may not; `entry` is a half-entered move, which `scene` and `panels` draw and `gesture` continues.
 
 mod attack;
 mod board;
@@ -40,6 +41,7 @@ mod panels;
 mod play;
 mod position;
 mod scene;
+mod tally;
 mod tell;
 mod turns;
 mod validate;

@@ -4,10 +4,11 @@ use alloc::vec::Vec;
 
 use igroteka_core::{Listing, Propose, Random, Sample};
 
-use super::attack::Contact;
-use super::cells::{Cell, Cells, each, nth, size};
+use super::attack::{Contact, LEVELS};
+use super::cells::{Cell, Cells, beside, each, nth, size, size_of_sparse};
 use super::moves::{Height, Move};
-use super::walks::{KINDS, Walks};
+use super::tally::{DIGITS, Tally, holder};
+use super::walks::Walks;
 use super::{Position, outcome};
 
 /// What the side to move may do in a turn of movement, apart from passing.
@@ -18,15 +19,16 @@ struct Turns<'a> {
     bound: Cells,
     lifted: Cells,
     empty: Cells,
-    redeploy_contact: Contact,
 }
 
 /// How many turns of each sort there are.
 struct Counts {
-    walks: [u32; KINDS],
+    tally: Tally,
+    /// The walks by binary digit of the tally and level of contact; each counts as many times as the digit is worth.
+    walks: [[u32; LEVELS]; DIGITS],
     frees: u32,
-    /// From each cell that can be lifted from.
-    redeployments: u32,
+    /// From each cell that can be lifted from, by level of contact.
+    redeployments: [u32; LEVELS],
     total: u32,
 }
 
@@ -44,69 +46,95 @@ impl<'a> Turns<'a> {
             bound: own & position.bound,
             lifted: position.liftable(),
             empty,
-            redeploy_contact: if position.redeploy_attacks { contact } else { Contact::NONE },
         }
+    }
+
+    /// The contacts that count for a redeployment.
+    #[inline]
+    fn redeploy_contact(&self) -> &Contact {
+        if self.position.redeploy_attacks { &self.contact } else { &Contact::NONE }
     }
 
     #[inline]
     fn count(&self) -> Counts {
-        let walks = self.walks.ends.map(|ends| self.contact.moves(ends));
-        let frees = size(self.bound);
-        let redeployments = if self.lifted == 0 { 0 } else { self.redeploy_contact.moves(self.empty) };
-        let total = walks.iter().sum::<u32>() + frees + redeployments * size(self.lifted);
-        Counts { walks, frees, redeployments, total }
+        let tally = Tally::of(&self.walks.ends);
+        let walks = tally.digits.map(|cells| self.contact.moves(cells));
+        let frees = size_of_sparse(self.bound);
+        let redeployments = if self.lifted == 0 { [0; LEVELS] } else { self.redeploy_contact().moves(self.empty) };
+        let walked: u32 = walks.iter().enumerate().map(|(digit, counts)| counts.iter().sum::<u32>() << digit).sum();
+        let total = walked + frees + redeployments.iter().sum::<u32>() * size_of_sparse(self.lifted);
+        Counts { tally, walks, frees, redeployments, total }
     }
 
     /// The turn number `index` of all that were counted.
     #[inline]
     fn nth(&self, counts: &Counts, mut index: u32) -> Move {
-        for (kind, count) in counts.walks.into_iter().enumerate() {
-            if index < count {
-                let (to, target) = self.contact.nth(self.walks.ends[kind], index);
-                return Move::Walk { from: Walks::begin(kind, to), to, target: self.target(to, target) };
+        for (digit, levels) in counts.walks.iter().enumerate() {
+            for (level, count) in levels.iter().enumerate() {
+                if index < count << digit {
+                    return self.nth_walk(&counts.tally, digit, level, index);
+                }
+                index -= count << digit;
             }
-            index -= count;
         }
         if index < counts.frees {
             return Move::Free { at: nth(self.bound, index) };
         }
-        index -= counts.frees;
-        let from = nth(self.lifted, index / counts.redeployments.max(1));
-        let (to, target) = self.redeploy_contact.nth(self.empty, index % counts.redeployments.max(1));
-        let target = if self.position.redeploy_attacks { self.target(to, target) } else { None };
+        self.nth_redeployment(&counts.redeployments, index - counts.frees)
+    }
+
+    /// The walk number `index` among those of a digit and a level.
+    #[inline]
+    fn nth_walk(&self, tally: &Tally, digit: usize, level: usize, index: u32) -> Move {
+        let to = nth(self.contact.level(tally.digits[digit], level), index >> digit);
+        // The walks to a cell are numbered through its digits: those of the lower digits come first.
+        let number = tally.number(to, digit) + (index & ((1 << digit) - 1));
+        let kind = holder(&self.walks.ends, to, number);
+        Move::Walk { from: Walks::begin(kind, to), to, target: self.target(to, level) }
+    }
+
+    #[inline]
+    fn nth_redeployment(&self, counts: &[u32; LEVELS], index: u32) -> Move {
+        let each_column = counts.iter().sum::<u32>().max(1);
+        let from = nth(self.lifted, index / each_column);
+        let mut index = index % each_column;
+        let mut level = 0;
+        while level + 1 < LEVELS && index >= counts[level] {
+            index -= counts[level];
+            level += 1;
+        }
+        let to = nth(self.redeploy_contact().level(self.empty, level), index);
+        let target = if self.position.redeploy_attacks { self.target(to, level) } else { None };
         Move::Redeploy { from, to, target }
     }
 
     /// The target number `index` beside a cell, if any stands there.
     #[inline]
-    fn target(&self, to: Cell, index: u32) -> Option<Cell> {
-        each(self.position.targets(to)).nth(index as usize)
+    fn target(&self, to: Cell, index: usize) -> Option<Cell> {
+        each(self.position.targets(to)).nth(index)
     }
 
     fn list(&self, out: &mut Vec<Move>) {
+        let contested = beside(self.position.enemy());
         for (kind, &ends) in self.walks.ends.iter().enumerate() {
-            for to in each(ends) {
-                let from = Walks::begin(kind, to);
-                for_each_target(self.position.targets(to), |target| out.push(Move::Walk { from, to, target }));
-            }
+            let walk = |to, target| Move::Walk { from: Walks::begin(kind, to), to, target };
+            self.list_arrivals(ends, contested, walk, out);
         }
-        out.extend(each(self.bound).map(|at| Move::Free { at }));
+        each(self.bound).for_each(|at| out.push(Move::Free { at }));
+        let contested = if self.position.redeploy_attacks { contested } else { 0 };
         for from in each(self.lifted) {
-            for to in each(self.empty) {
-                let targets = if self.position.redeploy_attacks { self.position.targets(to) } else { 0 };
-                for_each_target(targets, |target| out.push(Move::Redeploy { from, to, target }));
-            }
+            self.list_arrivals(self.empty, contested, |to, target| Move::Redeploy { from, to, target }, out);
         }
     }
-}
 
-/// Calls with each target, or once with none if there is none.
-#[inline]
-fn for_each_target(targets: Cells, mut visit: impl FnMut(Option<Cell>)) {
-    if targets == 0 {
-        return visit(None);
+    /// Lists the moves that end on some cells: on contested ones one a target, on the others one.
+    #[inline]
+    fn list_arrivals(&self, ends: Cells, contested: Cells, arrival: impl Fn(Cell, Option<Cell>) -> Move, out: &mut Vec<Move>) {
+        each(ends & !contested).for_each(|to| out.push(arrival(to, None)));
+        for to in each(ends & contested) {
+            each(self.position.targets(to)).for_each(|target| out.push(arrival(to, Some(target))));
+        }
     }
-    each(targets).for_each(|target| visit(Some(target)));
 }
 
 impl Position {
@@ -142,7 +170,7 @@ impl Listing for Position {
         }
         if self.is_placement() {
             for height in self.heights_waiting() {
-                out.extend(each(self.placeable()).map(|at| Move::Place { height, at }));
+                each(self.placeable()).for_each(|at| out.push(Move::Place { height, at }));
             }
             return;
         }

@@ -10,9 +10,10 @@
 
 use super::cells::{Cell, Cells, DIRECTIONS, beside, first, step_length, stepped};
 use super::moves::Height;
+use super::tally::SETS;
 
 /// Displacements: four of one step, eight of two, none, twelve of three.
-pub(super) const KINDS: usize = 25;
+pub(super) const KINDS: usize = SETS;
 
 /// Where the walks of each kind begin among the displacements.
 const ONE: usize = 0;

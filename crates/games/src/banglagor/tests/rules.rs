@@ -1,7 +1,7 @@
 //! One test for each numbered rule of the prose in `mod.rs`.
 
 use super::*;
-use igroteka_core::{Game, Listing, Turn};
+use igroteka_core::{Game, Listing, Sample, SplitMix, Turn};
 
 fn game(options_text: &str, position: &str) -> Game<Position> {
     let options = options(options_text);
@@ -248,10 +248,22 @@ fn rule_12_repetition_and_length() {
     assert!(!same("s5/6/6/6/6/6/6/2S3 1 - 0", "s*5/6/6/6/6/6/6/2S3 1 - 0"));
     assert_eq!(at("s5/6/6/6/6/6/6/2S3 1 - 0").hash(), at("s5/6/6/6/6/6/6/2S3 1 - 9").hash());
     assert_ne!(at("s5/6/6/6/6/6/6/2S3 1 - 0").hash(), at("s*5/6/6/6/6/6/6/2S3 1 - 0").hash());
-    // Placing does not count towards the length.
-    assert!(!Position::start(&options("")).counts_for_cap());
-    assert!(at("s5/6/6/6/6/6/6/2S3 1 - 0").counts_for_cap());
-    assert_eq!(PROFILE.length_cap_plies, Some(600));
+}
+
+#[test]
+fn rule_12_length_counts_turns_of_movement_only() {
+    let options = options("quiet_turns=200");
+    let reason = |game: &Game<Position>| game.outcome().map(|outcome| outcome.reason);
+    let play_out = |seed| {
+        let mut random = SplitMix::new(seed);
+        let mut game = Game::<Position>::new(options);
+        while let (None, Some(m)) = (reason(&game), game.position().sample(&mut random, &mut Vec::new())) {
+            game.play(m).unwrap();
+        }
+        game
+    };
+    let long = (0..50).map(play_out).find(|game| reason(game) == Some("length")).expect("a long game");
+    assert_eq!(long.entries().len(), 36 + 600);
 }
 
 #[test]
