@@ -34,6 +34,7 @@ mod board;
 mod defence;
 mod facts;
 mod gesture;
+mod lanes;
 mod motion;
 mod moves;
 mod notation;

@@ -8,7 +8,9 @@ use igroteka_core::{Listing, Position as _, Random, Sample, Side, SplitMix, Turn
 use igroteka_testkit::vectors;
 
 use super::super::Position;
+use super::super::attack::is_effective;
 use super::super::board::Square;
+use super::super::motion::Reaches;
 use super::super::moves::Move;
 use super::super::notation::file_letters;
 use super::super::slow::Slow;
@@ -137,5 +139,22 @@ fn samples_are_uniform_over_the_lawful_moves() {
         }
         // Six standard deviations of a count whose mean is 2000.
         assert!(counts.iter().all(|count| count.abs_diff(2000) < 270), "{text}: {counts:?}");
+    }
+}
+
+#[test]
+fn narrowing_the_answers_loses_no_lawful_move() {
+    let mut random = SplitMix::new(5);
+    let rounds = 20_000;
+    for _ in 0..rounds {
+        let Ok(position) = Position::parse(&strewn(&mut random), &options()) else { continue };
+        let mut listed = Vec::new();
+        position.list(&mut listed);
+        let mut tried = Vec::new();
+        for (from, targets) in Reaches::new(&position.pitch, position.side).iter() {
+            let holds = |to: &Square| !is_effective(&position.pitch.moved(position.side, from, *to), position.side.other());
+            tried.extend(targets.squares().filter(holds).map(|to| Move { from, to }));
+        }
+        assert_eq!(listed, tried, "{}", position.to_text());
     }
 }

@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 
 use igroteka_core::{Game, Listing, Options, Outcome, Position as _, Side, Turn};
 
-use super::super::attack::{attack, goals};
+use super::super::attack::attack;
+use super::super::lanes::Goals;
 use super::super::motion::{can_move, partners};
 use super::super::notation::file_letters;
 use super::super::{PROFILE, Position};
@@ -105,7 +106,7 @@ fn rule_6_returning() {
 fn rule_7_attack() {
     // e12 sees e9 and e5 behind it, h12 sees e9 and p8, p12 sees p8 and e5; d12 is held, n12 sees nobody.
     let red = [(12, "bbbb.bb.b..."), (9, "....r......."), (8, "...........r"), (5, "....r.......")];
-    assert_eq!(file_letters(goals(&pitch(&red), Side::First).files()), "ehp");
+    assert_eq!(file_letters(Goals::of(&pitch(&red), Side::First).files()), "ehp");
     assert_eq!(attacked(&red, Side::First).1, "ehp");
     assert_eq!(attacked(&red, Side::Second).0, "");
 }
