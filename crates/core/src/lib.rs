@@ -48,7 +48,7 @@ pub use fact::{Fact, by_side, json};
 pub use game::Game;
 pub use gesture::{Answer, Pick, Selection, StepKey, Touch};
 pub use options::{OptionKind, OptionSpec, Options};
-pub use position::{Chance, Describe, Draw, Listing, Position, Profile, Propose, Sample, Tell, Touching};
+pub use position::{Chance, Describe, Draw, Listing, Measure, Position, Profile, Propose, Sample, Tell, Touching};
 pub use room::Room;
 pub use scene::{ElementId, ElementKind, Point, Rect, Scene};
 pub use seats::{Seat, Seating, Side};

@@ -189,6 +189,14 @@ pub trait Sample: Position {
     fn sample<R: Random>(&self, random: &mut R, scratch: &mut Vec<Self::Move>) -> Option<Self::Move>;
 }
 
+/// A game that can say roughly who stands better. It gives a value to playouts that are cut off or end in
+/// a draw; it is no evaluation for playing well.
+pub trait Measure: Position {
+    /// From −1000 to 1000, positive when [`Side::First`] stands better, 0 when the sides are level.
+    /// What an outcome says comes before it; in a finished game it may say anything in its range.
+    fn measure(&self) -> i32;
+}
+
 /// A game with dice or lots.
 pub trait Chance: Position {
     /// Appends every chance event with its integer weight; nothing where chance does not act.

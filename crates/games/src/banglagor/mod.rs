@@ -32,6 +32,7 @@ mod board;
 mod cells;
 mod check;
 mod entry;
+mod eval;
 mod facts;
 mod gesture;
 mod moves;

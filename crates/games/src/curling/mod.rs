@@ -31,6 +31,7 @@
 mod combination;
 mod dice;
 mod entry;
+mod eval;
 mod facts;
 mod fault;
 mod field;

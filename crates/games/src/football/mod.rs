@@ -32,6 +32,7 @@
 mod attack;
 mod board;
 mod defence;
+mod eval;
 mod facts;
 mod gesture;
 mod lanes;

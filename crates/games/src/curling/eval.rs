@@ -1,0 +1,18 @@
+//! Who stands better, at a glance. Search asks where a playout is cut off.
+
+use igroteka_core::Measure;
+
+use super::position::Position;
+
+/// With so many points of lead in the last end the measure is half of the whole way to a won match.
+const HALF_WAY_POINTS: i32 = 2;
+
+impl Measure for Position {
+    /// The lead that the score would have if the end were scored now, against what may still change it:
+    /// the more ends are to come, the less it counts.
+    fn measure(&self) -> i32 {
+        let lead = self.score[0].saturating_sub(self.score[1]).saturating_add(self.standing()).clamp(-1000, 1000);
+        let ends_to_come = (i32::from(self.ends) - self.end).clamp(0, 100);
+        1000 * lead / (lead.abs() + HALF_WAY_POINTS + ends_to_come)
+    }
+}
