@@ -1,17 +1,18 @@
-//! The crossings of a square board: their names, their neighbours, and sets of them.
-//! Everything else in the room speaks of crossings through this file.
+//! The crossings of a square board: their names and their neighbours. Everything else in the
+//! room speaks of crossings through this file.
 //!
-//! Crossings are numbered with a border of points off the board around them, so that every
-//! crossing has four neighbours and no step needs a question whether it leaves the board.
+//! Crossings are numbered row by row from a1. After every row comes one number that belongs to no
+//! crossing, and the numbers behind the last row belong to none either; tables go on to a power
+//! of two, and steps wrap around in it. So every crossing has four neighbours in a table, those
+//! off the board are border, and no step needs a question or can leave the table.
 
 use alloc::string::String;
 use core::fmt::Write as _;
 
 /// The largest side of a board.
 pub const MAX_SIZE: u8 = 19;
-/// Crossings and border of the largest board: a row is one point longer than the board (the
-/// border on its right is also the border on the left of the next row), and there are two rows more.
-pub(super) const POINTS: usize = (MAX_SIZE as usize + 1) * (MAX_SIZE as usize + 2);
+/// The length of tables of points: room for 19 rows of 20 numbers and a border before and behind them.
+pub(super) const POINTS: usize = 512;
 /// The letters of the files; `i` is left out.
 const FILES: &[u8; MAX_SIZE as usize] = b"abcdefghjklmnopqrst";
 
@@ -20,7 +21,7 @@ const FILES: &[u8; MAX_SIZE as usize] = b"abcdefghjklmnopqrst";
 pub struct Crossing(u16);
 
 impl Crossing {
-    /// The number of the crossing, below 420; for tables.
+    /// The number of the crossing, below 380; for tables.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
@@ -73,7 +74,7 @@ impl Grid {
         if file >= self.size() || row >= self.size() {
             return None;
         }
-        Some(Crossing::at((row + 1) * self.stride() + file))
+        Some(Crossing::at(row * self.stride() + file))
     }
 
     /// The file of a crossing, counted from 0.
@@ -85,14 +86,15 @@ impl Grid {
     /// The row of a crossing, counted from 0 at the bottom.
     #[must_use]
     pub const fn row(self, at: Crossing) -> usize {
-        (at.index() / self.stride()).saturating_sub(1)
+        at.index() / self.stride()
     }
 
     /// The numbers of the four points around a crossing; some may belong to the border.
     #[inline]
     pub(super) const fn around(self, index: usize) -> [usize; 4] {
         let stride = self.stride();
-        [index.wrapping_sub(stride), index.wrapping_sub(1), index + 1, index + stride]
+        let wrap = POINTS - 1;
+        [index.wrapping_sub(stride) & wrap, index.wrapping_sub(1) & wrap, (index + 1) & wrap, (index + stride) & wrap]
     }
 
     /// Whether two crossings are orthogonal neighbours.
@@ -132,86 +134,4 @@ pub(super) fn file_letter(file: usize) -> char {
 /// The file that a letter names, counted from 0.
 pub(super) fn file_of(letter: u8) -> Option<usize> {
     FILES.iter().position(|known| *known == letter)
-}
-
-/// The words of a set.
-const WORDS: usize = POINTS.div_ceil(64);
-
-/// A set of crossings as bits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct PointSet([u64; WORDS]);
-
-impl PointSet {
-    /// No crossing.
-    pub(super) const EMPTY: PointSet = PointSet([0; WORDS]);
-
-    /// Whether a crossing is in the set; nothing off the table is.
-    #[inline]
-    pub(super) fn contains(&self, index: usize) -> bool {
-        self.0.get(index / 64).is_some_and(|word| word >> (index % 64) & 1 != 0)
-    }
-
-    /// Puts a crossing in.
-    #[inline]
-    pub(super) fn insert(&mut self, index: usize) {
-        self.put(index, true);
-    }
-
-    /// Puts a crossing in or takes it out.
-    #[inline]
-    pub(super) fn put(&mut self, index: usize, present: bool) {
-        if let Some(word) = self.0.get_mut(index / 64) {
-            let bit = index % 64;
-            *word = *word & !(1 << bit) | u64::from(present) << bit;
-        }
-    }
-
-    /// Whether nothing is in the set.
-    #[inline]
-    pub(super) fn is_empty(&self) -> bool {
-        self.0.iter().fold(0, |all, word| all | word) == 0
-    }
-
-    /// How many crossings are in the set.
-    #[inline]
-    pub(super) fn len(&self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
-    }
-
-    /// The member with so many members before it.
-    #[inline]
-    pub(super) fn nth(&self, mut rank: u32) -> Option<usize> {
-        for (index, word) in self.0.iter().enumerate() {
-            let count = word.count_ones();
-            if rank < count {
-                return Some(index * 64 + nth_bit(*word, rank));
-            }
-            rank -= count;
-        }
-        None
-    }
-
-    /// The members in ascending order.
-    #[inline]
-    pub(super) fn iter(&self) -> impl Iterator<Item = usize> + '_ {
-        self.0.iter().enumerate().flat_map(|(index, word)| {
-            let mut rest = *word;
-            core::iter::from_fn(move || {
-                let bit = rest.trailing_zeros() as usize;
-                (rest != 0).then(|| {
-                    rest &= rest - 1;
-                    index * 64 + bit
-                })
-            })
-        })
-    }
-}
-
-/// The place of the bit with so many set bits below it.
-#[inline]
-fn nth_bit(mut word: u64, rank: u32) -> usize {
-    for _ in 0..rank {
-        word &= word.wrapping_sub(1);
-    }
-    word.trailing_zeros() as usize
 }

@@ -23,9 +23,11 @@
 
 mod board;
 mod grid;
+mod growth;
 mod moves;
 mod notation;
 mod outcome;
+mod points;
 mod position;
 mod tell;
 mod validate;

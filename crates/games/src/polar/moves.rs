@@ -104,13 +104,13 @@ impl Position {
         match m {
             Move::Place(at) => {
                 self.put_stone(self.side, at);
-                self.hand_over(Phase::Play, self.side.other());
+                self.hand_over();
             }
-            Move::Choose(_) => self.hand_over(Phase::Play, Side::First),
+            Move::Choose(_) => self.open(Phase::Play),
             Move::Pair { black, white } => {
                 self.put_stone(Side::First, black);
                 self.put_stone(Side::Second, white);
-                self.hand_over(Phase::Choose, Side::First);
+                self.open(Phase::Choose);
             }
         }
     }
@@ -171,7 +171,7 @@ impl Sample for Position {
         match self.phase {
             Phase::Play => {
                 let lawful = self.board.lawful(self.side);
-                lawful.nth(random.below(lawful.len())).map(|index| Move::Place(Crossing::at(index)))
+                lawful.pick(self.grid(), |count| random.below(count)).map(|index| Move::Place(Crossing::at(index)))
             }
             Phase::Choose => Some(Move::Choose(if random.below(2) == 0 { Side::First } else { Side::Second })),
             Phase::First => self.nth_pair(random.below(self.pair_count())),

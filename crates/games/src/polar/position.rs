@@ -40,7 +40,8 @@ pub struct Position {
 /// One key for every colour and point.
 static STONES: [[u64; POINTS]; 2] = [zobrist::keys(0x706F_6C61_7231), zobrist::keys(0x706F_6C61_7232)];
 /// Keys for white to act, the opening pair due, the choice due.
-static STATES: [u64; 3] = zobrist::keys(0x706F_6C61_7233);
+const STATES: [u64; 3] = zobrist::keys(0x706F_6C61_7233);
+const WHITE_TO_ACT: u64 = STATES[0];
 
 impl Position {
     /// The start on a board of any side from 2 to 19 (others are moved into that range). Boards
@@ -100,17 +101,26 @@ impl Position {
         self.hash ^= STONES[side.index()].get(at.index()).copied().unwrap_or(0);
     }
 
-    /// Names the side and phase that come next, skipping a side that cannot move, and keeps the hash.
-    #[inline]
-    pub(super) fn hand_over(&mut self, phase: Phase, side: Side) {
+    /// Names the phase that comes next, with black to act, and keeps the hash.
+    pub(super) fn open(&mut self, phase: Phase) {
         self.hash ^= state_key(self.phase, self.side);
         self.phase = phase;
-        self.side = side;
+        self.side = Side::First;
         self.skip_if_stuck();
         self.hash ^= state_key(self.phase, self.side);
     }
 
+    /// Hands the turn to the other side after a stone, unless only the mover can go on.
     #[inline]
+    pub(super) fn hand_over(&mut self) {
+        let other = self.side.other();
+        if !self.board.lawful(other).is_empty() || self.board.lawful(self.side).is_empty() {
+            self.side = other;
+            self.hash ^= WHITE_TO_ACT;
+        }
+    }
+
+    /// Hands the turn over if the side to act cannot move and the other can.
     fn skip_if_stuck(&mut self) {
         let other = self.side.other();
         if self.phase == Phase::Play && self.board.lawful(self.side).is_empty() && !self.board.lawful(other).is_empty() {
@@ -133,7 +143,7 @@ const fn state_key(phase: Phase, side: Side) -> u64 {
         (Phase::First, _) => STATES[1],
         (Phase::Choose, _) => STATES[2],
         (Phase::Play, Side::First) => 0,
-        (Phase::Play, Side::Second) => STATES[0],
+        (Phase::Play, Side::Second) => WHITE_TO_ACT,
     }
 }
 
