@@ -22,6 +22,7 @@
 //! rule 4 may be set up for study, even if no game leads there.
 
 mod board;
+mod gesture;
 mod grid;
 mod growth;
 mod moves;
@@ -29,6 +30,7 @@ mod notation;
 mod outcome;
 mod points;
 mod position;
+mod scene;
 mod tell;
 mod validate;
 
@@ -43,6 +45,11 @@ pub use grid::{Crossing, Grid};
 pub use moves::Move;
 pub use outcome::Scoring;
 pub use position::{Phase, Position};
+
+/// The English texts of the room.
+pub const EN: &str = include_str!("texts/en.ftl");
+/// The Russian texts of the room.
+pub const RU: &str = include_str!("texts/ru.ftl");
 
 /// The least and the greatest side of a board in an ordinary game.
 const SIZES: core::ops::RangeInclusive<usize> = 7..=19;

@@ -2,8 +2,11 @@
 //! fast board against the slow one.
 
 mod agreement;
+mod picture;
 mod rules;
 mod texts;
+mod touch;
+mod words;
 
 use alloc::string::String;
 
