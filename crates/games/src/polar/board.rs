@@ -184,7 +184,7 @@ impl Board {
     }
 
     /// Whether a group holds both colours.
-    pub(super) fn is_mixed(&self, group: u8) -> bool {
+    fn is_mixed(&self, group: u8) -> bool {
         let [black, white] = self.sizes[usize::from(group)];
         black != 0 && white != 0
     }
