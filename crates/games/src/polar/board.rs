@@ -143,9 +143,9 @@ impl Board {
         &self.lawful[side.index()]
     }
 
-    /// How many stones of each colour every group has.
+    /// How many stones of each colour every group has; one entry may be empty.
     pub(super) fn group_sizes(&self) -> impl Iterator<Item = [u16; 2]> + '_ {
-        // The word of number 0, which is used and empty, gives a group without stones.
+        // Number 0 counts as used and gives a group without stones, which scores nothing.
         self.used.iter().enumerate().flat_map(move |(word, used)| bits(*used).map(move |bit| self.sizes[word * 64 + bit]))
     }
 
@@ -184,7 +184,7 @@ impl Board {
     }
 
     /// Whether a group holds both colours.
-    pub(super) fn is_mixed(&self, group: u8) -> bool {
+    fn is_mixed(&self, group: u8) -> bool {
         let [black, white] = self.sizes[usize::from(group)];
         black != 0 && white != 0
     }

@@ -27,11 +27,10 @@ impl Board {
         }
         let around = self.grid.around(index);
         let mut stale = PointSet::EMPTY;
-        let group = self.join(side, around, &mut stale);
-        self.sizes[usize::from(group)][side.index()] += 1;
-        let is_mixed = self.is_mixed(group);
-        self.keys[index] = if is_mixed { key(Side::First, group) | key(Side::Second, group) } else { key(side, group) };
-        self.kinds[index] = kind(side, is_mixed);
+        let key = self.join(side, around, &mut stale);
+        self.sizes[usize::from(number(key, side))][side.index()] += 1;
+        self.keys[index] = key;
+        self.kinds[index] = kind(side, number(key, side.other()) != 0);
         self.lawful.iter_mut().for_each(|set| set.remove(index));
         for neighbour in around {
             stale.insert_if(neighbour, self.kinds[neighbour] == EMPTY);
@@ -41,13 +40,13 @@ impl Board {
         self.judge(&stale);
     }
 
-    /// Makes one group of those around a new stone and says its number. Notes every empty
+    /// Makes one group of those around a new stone and says its key. Notes every empty
     /// crossing whose verdict may change, the neighbours of the new stone apart.
     #[inline]
-    fn join(&mut self, side: Side, around: [usize; 4], stale: &mut PointSet) -> u8 {
+    fn join(&mut self, side: Side, around: [usize; 4], stale: &mut PointSet) -> u16 {
         let keys = around.map(|index| self.keys[index]);
         if keys == [0; 4] {
-            return self.take_number();
+            return key(side, self.take_number());
         }
         let [a, b, c, d] = keys.map(|key| number(key, side.other()));
         let group = a.max(b).max(c.max(d));
@@ -55,7 +54,7 @@ impl Board {
     }
 
     /// Joins the groups of the new stone's colour to the one that holds the other colour.
-    fn join_foe(&mut self, side: Side, group: u8, around: [usize; 4], stale: &mut PointSet) -> u8 {
+    fn join_foe(&mut self, side: Side, group: u8, around: [usize; 4], stale: &mut PointSet) -> u16 {
         let lone = key(side.other(), group);
         let both = lone | key(side, group);
         for index in around {
@@ -66,11 +65,11 @@ impl Board {
                 self.absorb(index, both, stale);
             }
         }
-        group
+        both
     }
 
     /// Joins groups of the new stone's colour to the largest of them.
-    fn join_own(&mut self, side: Side, around: [usize; 4], stale: &mut PointSet) -> u8 {
+    fn join_own(&mut self, side: Side, around: [usize; 4], stale: &mut PointSet) -> u16 {
         let size = |group: &u8| self.sizes[usize::from(*group)][side.index()];
         let group = around.map(|index| number(self.keys[index], side)).into_iter().max_by_key(size).unwrap_or(0);
         for index in around {
@@ -78,7 +77,7 @@ impl Board {
                 self.absorb(index, key(side, group), stale);
             }
         }
-        group
+        key(side, group)
     }
 
     /// Lets the group of one colour at a point become part of another group.
