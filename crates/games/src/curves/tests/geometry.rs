@@ -140,7 +140,8 @@ fn exact_answers_agree_with_many_points_on_the_curves() {
             assert_eq!(exact::keeps_clear(&line, dot), least > 64.0, "{line:?} {dot:?}");
         }
         let (one, other) = (figures.line(), figures.line());
-        let gap = points(&one, 600).map(|p| points(&other, 600).map(|q| (p.0 - q.0).powi(2) + (p.1 - q.1).powi(2)).fold(f64::MAX, f64::min));
+        let gap =
+            points(&one, 600).map(|p| points(&other, 600).map(|q| (p.0 - q.0).powi(2) + (p.1 - q.1).powi(2)).fold(f64::MAX, f64::min));
         let gap = gap.fold(f64::MAX, f64::min);
         // Neighbouring points of these curves are less than 7 apart.
         let share = exact::share_a_point(&one, &other);
