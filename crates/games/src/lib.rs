@@ -101,7 +101,7 @@ list_of_games! {
     Polar: polar, listed;
     Banglagor: banglagor, listed;
     Curling: curling, listed;
-    // Curves: curves, unlisted;
+    Curves: curves, unlisted;
 }
 
 impl GameId {

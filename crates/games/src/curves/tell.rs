@@ -2,7 +2,6 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt::Write as _;
 
 use igroteka_core::{Describe, Event, Fact, Place, Position as _, Tell, Text, json};
 
@@ -28,17 +27,6 @@ impl Tell for Position {
         }
         events
     }
-
-    /// `1-2@300,50x3,4,5` captures dots 3, 4 and 5; `4-5@300,345x3~4,5` also releases 4 and 5.
-    fn annotated(&self, m: Move) -> String {
-        let mut text = self.move_text(m);
-        if let Move::Draw { ends, control } = m {
-            let effect = self.effect(ends, control);
-            write_set(&mut text, 'x', effect.captured);
-            write_set(&mut text, '~', effect.released);
-        }
-        text
-    }
 }
 
 impl Position {
@@ -56,13 +44,6 @@ impl Position {
     pub(super) fn place(&self, dot: usize) -> Place {
         let spot = self.dots().get(dot).copied().unwrap_or_default();
         Place { at: spot.to_point(), name: (dot + 1).to_string() }
-    }
-}
-
-fn write_set(text: &mut String, mark: char, set: u64) {
-    for (index, number) in Position::numbers(set).enumerate() {
-        // Writing into a String cannot fail.
-        let _ = write!(text, "{}{number}", if index == 0 { mark } else { ',' });
     }
 }
 

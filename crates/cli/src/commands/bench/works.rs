@@ -1,5 +1,6 @@
-//! The works that are measured. One round of a work is a few milliseconds.
+//! The works that are measured; that of curves has a file of its own. One round of a work is a few milliseconds.
 
+use super::sheet;
 use igroteka_core::perft::perft;
 use igroteka_core::playout::playout;
 use igroteka_core::{Listing, Options, Position, Sample, SplitMix, Turn};
@@ -34,6 +35,7 @@ pub fn works() -> Vec<Work> {
         Work::new("polar-13-playouts", "moves", playout_moves::<polar::Position>("size=13")),
         Work::new("banglagor-playouts", "moves", playout_moves::<banglagor::Position>("")),
         Work::new("curling-playouts", "decisions", playout_decisions::<curling::Position>("")),
+        sheet::lawfulness(),
     ]
 }
 
