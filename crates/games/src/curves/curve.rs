@@ -28,6 +28,12 @@ impl Spot {
         Spot { x, y }
     }
 
+    /// Whether a control point may be here.
+    #[must_use]
+    pub fn is_in_control_range(self) -> bool {
+        CONTROL_RANGE.contains(&self.x) && CONTROL_RANGE.contains(&self.y)
+    }
+
     /// The way from another point to this one.
     #[must_use]
     pub const fn minus(self, other: Spot) -> Step {
