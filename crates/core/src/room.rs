@@ -1,8 +1,9 @@
 //! A whole room: every ability that a table needs, under one name.
 
-use crate::{Describe, Draw, Propose, Sample, Tell, Touching};
+use crate::{Describe, Draw, Measure, Propose, Sample, Tell, Touching};
 
-/// A game with everything that people need to play it. Listing and chance stay apart: not every game has them.
-pub trait Room: Propose + Sample + Tell + Describe + Draw + Touching {}
+/// A game with everything that people need to play it, against the computer too. Listing and chance stay
+/// apart: not every game has them.
+pub trait Room: Propose + Sample + Measure + Tell + Describe + Draw + Touching {}
 
-impl<P: Propose + Sample + Tell + Describe + Draw + Touching> Room for P {}
+impl<P: Propose + Sample + Measure + Tell + Describe + Draw + Touching> Room for P {}

@@ -40,6 +40,7 @@ mod candidates;
 mod contract;
 pub mod curve;
 mod draft;
+mod eval;
 pub mod exact;
 pub mod filter;
 mod gesture;

@@ -22,6 +22,7 @@
 //! rule 4 may be set up for study, even if no game leads there.
 
 mod board;
+mod eval;
 mod gesture;
 mod grid;
 mod growth;
