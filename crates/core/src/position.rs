@@ -180,6 +180,12 @@ pub trait Listing: Position {
 pub trait Propose: Position {
     /// Appends lawful moves.
     fn propose(&self, out: &mut Vec<Self::Move>);
+
+    /// Roughly how many random playouts from here take as long as proposing. Search looks closer at a
+    /// position only after so many.
+    fn effort_playouts(&self) -> u32 {
+        1
+    }
 }
 
 /// A game that can draw a random lawful move quickly.
@@ -195,6 +201,12 @@ pub trait Measure: Position {
     /// From −1000 to 1000, positive when [`Side::First`] stands better, 0 when the sides are level.
     /// What an outcome says comes before it; in a finished game it may say anything in its range.
     fn measure(&self) -> i32;
+
+    /// After so many moves and chance events a playout from here may be cut off: the measure then says
+    /// as much as playing on at random would.
+    fn horizon_entries(&self) -> u32 {
+        1000
+    }
 }
 
 /// A game with dice or lots.

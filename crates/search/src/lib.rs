@@ -7,12 +7,14 @@
 //! | module | noun |
 //! |---|---|
 //! | [`uct`] | [`Uct`]: plain tree search by random playouts, the yardstick of all engines |
+//! | [`fingerprint`] | what a search comes to, for tests that nothing changed |
 //! | [`thinker`] | [`Thinker`]: a search whose game is forgotten, for clients that know texts only |
 #![no_std]
 #![forbid(unsafe_code)]
 
 extern crate alloc;
 
+pub mod fingerprint;
 pub mod thinker;
 mod tree;
 pub mod uct;

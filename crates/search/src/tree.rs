@@ -13,11 +13,11 @@ const NONE: u32 = u32::MAX;
 /// The node where the tree begins.
 pub(crate) const ROOT: u32 = 0;
 
-/// So many untried moves are kept for each node that there may be.
+/// When so many untried moves wait for each node that there may be, no others are listed.
 const MOVES_PER_NODE: usize = 8;
 
-/// No tree has more nodes, whatever was asked for.
-const MOST_NODES: u32 = 1 << 28;
+/// A tree may have at least a root and a move, and at most what a 32-bit machine can hold, whatever was asked for.
+const NODE_LIMITS: [u32; 2] = [2, 1 << 28];
 
 /// What is known about the position of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +32,13 @@ pub(crate) enum Kind {
     Chance,
     /// The game is over, and worth so much to seat 0.
     Ended(i32),
+}
+
+impl Kind {
+    /// A game that a seat has won.
+    pub const fn won_by(seat: Seat) -> Kind {
+        Kind::Ended(if seat.0 == 0 { WIN } else { -WIN })
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -90,7 +97,11 @@ pub(crate) struct Tree<M> {
 
 impl<M: Copy + Eq> Tree<M> {
     pub fn new(max_nodes: u32) -> Tree<M> {
-        Tree { nodes: Vec::from([Node::new(None)]), untried: Vec::new(), max_nodes: max_nodes.clamp(1, MOST_NODES) as usize }
+        Tree {
+            nodes: Vec::from([Node::new(None)]),
+            untried: Vec::new(),
+            max_nodes: max_nodes.clamp(NODE_LIMITS[0], NODE_LIMITS[1]) as usize,
+        }
     }
 
     /// Forgets everything.
@@ -118,22 +129,23 @@ impl<M: Copy + Eq> Tree<M> {
         core::iter::successors(some(self.node(of).first_child), move |at| some(self.node(*at).next_sibling))
     }
 
-    /// Whether a node has one way on and no other.
-    pub fn has_one_way(&self, at: u32) -> bool {
-        !self.node(at).has_untried() && self.children(at).take(2).count() == 1
+    /// Whether a node, where a seat decides, has one way on and no other, or one that wins at once.
+    pub fn is_decided(&self, at: u32, seat: Seat) -> bool {
+        let has_one_way = !self.node(at).has_untried() && self.children(at).take(2).count() == 1;
+        has_one_way || self.children(at).any(|child| self.node(child).kind == Kind::won_by(seat))
     }
 
-    /// Hands the moves of a node over; says whether there is room for them.
-    pub fn list(&mut self, at: u32, seat: Seat, moves: &[M]) -> bool {
-        let start = self.untried.len();
-        if start + moves.len() > self.max_nodes.saturating_mul(MOVES_PER_NODE) {
-            return false;
-        }
-        self.untried.extend_from_slice(moves);
+    /// Whether there is room for more.
+    pub fn has_room(&self) -> bool {
+        self.nodes.len() < self.max_nodes && self.untried.len() < self.max_nodes.saturating_mul(MOVES_PER_NODE)
+    }
+
+    /// Hands the moves of a node over, once.
+    pub fn list(&mut self, at: u32, seat: Seat, moves: &[M]) {
         let node = &mut self.nodes[at as usize];
         node.kind = Kind::Choice(seat);
-        (node.untried_start, node.untried_len) = (start as u32, moves.len() as u32);
-        true
+        (node.untried_start, node.untried_len) = (self.untried.len() as u32, moves.len() as u32);
+        self.untried.extend_from_slice(moves);
     }
 
     /// A child for a move that has not been tried yet.

@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 
 use igroteka_core::{Game, Measure, Propose, Random, Refusal, Sample, Seat, SplitMix};
 
-use crate::tree::{Kind, ROOT, Tree};
+use crate::tree::{Kind, Node, ROOT, Tree};
 use crate::walk::{Decider, Walk};
 
 /// How a search is to be made.
@@ -25,13 +25,13 @@ pub struct UctOptions {
     pub max_nodes: u32,
     /// How much a move that was tried seldom is favoured, in units of a won game; not finite counts as 0.
     pub exploration: f64,
-    /// A playout is cut off after so many moves and chance events.
+    /// A playout is cut off after so many moves and chance events, or at the game's own horizon if that is nearer.
     pub playout_cap: u32,
 }
 
 impl Default for UctOptions {
     fn default() -> UctOptions {
-        UctOptions { seed: 1, max_nodes: 1 << 20, exploration: 0.7, playout_cap: 400 }
+        UctOptions { seed: 1, max_nodes: 1 << 20, exploration: 0.4, playout_cap: u32::MAX }
     }
 }
 
@@ -42,7 +42,7 @@ pub struct Progress {
     pub playouts: u32,
     /// Nodes in the tree.
     pub nodes: u32,
-    /// Whether thinking on can change nothing: the game is over, or there is only one move.
+    /// Whether thinking on can change nothing: the game is over, there is only one move, or one wins at once.
     pub is_settled: bool,
 }
 
@@ -126,13 +126,13 @@ impl<P: Measure + Propose + Sample> Uct<P> {
         let root = self.tree.node(ROOT);
         let is_settled = match root.kind {
             Kind::Ended(_) => true,
-            Kind::Choice(_) => self.tree.has_one_way(ROOT),
+            Kind::Choice(seat) => self.tree.is_decided(ROOT, seat),
             Kind::New | Kind::Leaf | Kind::Chance => false,
         };
         Progress { playouts: root.visits, nodes: self.tree.len(), is_settled }
     }
 
-    /// The move that was tried most often; nothing before the first step, when the game is over, or
+    /// A move that wins at once, else the one that was tried most often; nothing before the first step, when the game is over, or
     /// where chance is to act.
     #[must_use]
     pub fn best(&self) -> Option<P::Move> {
@@ -142,18 +142,19 @@ impl<P: Measure + Propose + Sample> Uct<P> {
         }
     }
 
-    /// The moves that were tried, the best first: by visits, then by value.
+    /// The moves that were tried, the best first: those that win at once, then by visits, then by value.
     #[must_use]
     pub fn lines(&self) -> Vec<Line<P::Move>> {
-        let sign = match self.tree.node(ROOT).kind {
-            Kind::Choice(Seat(1)) => -1.0,
-            _ => 1.0,
+        let seat = match self.tree.node(ROOT).kind {
+            Kind::Choice(seat) => seat,
+            _ => Seat(0),
         };
-        let children = self.tree.children(ROOT).map(|child| self.tree.node(child));
-        let line = |entry, visits, mean| Line { entry, visits, value: sign * f64::from(mean) };
-        let mut lines: Vec<_> = children.filter_map(|node| Some(line(node.entry?, node.visits, node.mean))).collect();
-        lines.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
-        lines
+        let sign = if seat == Seat(0) { 1.0 } else { -1.0 };
+        let mut nodes: Vec<_> = self.tree.children(ROOT).map(|child| self.tree.node(child)).collect();
+        let rank = |node: &Node<P::Move>| (node.kind == Kind::won_by(seat), node.visits);
+        nodes.sort_by(|a, b| rank(b).cmp(&rank(a)).then((sign * b.mean).total_cmp(&(sign * a.mean))));
+        let line = |node: &Node<P::Move>| Some(Line { entry: node.entry?, visits: node.visits, value: f64::from(sign * node.mean) });
+        nodes.into_iter().filter_map(line).collect()
     }
 
     /// Goes on to the position after a move or chance event and keeps what is known about it; a refused
@@ -193,7 +194,8 @@ impl<P: Measure + Propose + Sample> Uct<P> {
                 break value;
             }
             let Some(child) = self.choose(at, &walk) else {
-                break walk.playout(&mut self.random, &mut self.scratch, self.playout_cap);
+                let cap = self.playout_cap.min(walk.position.horizon_entries());
+                break walk.playout(&mut self.random, &mut self.scratch, cap);
             };
             if P::PROFILE.has_repetition {
                 self.path_hashes.push(walk.position.hash());
@@ -231,7 +233,9 @@ impl<P: Measure + Propose + Sample> Uct<P> {
 
     /// The child to go to; nothing if the rest is to be played at random.
     fn choose(&mut self, at: u32, walk: &Walk<P>) -> Option<u32> {
-        if self.tree.node(at).kind == Kind::Leaf && (at == ROOT || self.tree.node(at).visits > 0) {
+        let node = self.tree.node(at);
+        let is_due = at == ROOT || (node.visits >= walk.position.effort_playouts().max(1) && self.tree.has_room());
+        if node.kind == Kind::Leaf && is_due {
             self.expand(at, walk);
         }
         match self.tree.node(at).kind {

@@ -28,7 +28,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("igroteka-search", &["igroteka-core"]),
     ("igroteka-testkit", &["igroteka-core"]),
     ("igroteka-texts", &["igroteka-core", "igroteka-games"]),
-    ("igroteka-wasm-check", &["igroteka-core", "igroteka-games", "igroteka-testkit"]),
+    ("igroteka-wasm-check", &["igroteka-core", "igroteka-games", "igroteka-search", "igroteka-testkit"]),
     ("igroteka-cli", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-texts"]),
     ("xtask", &[]),
 ];

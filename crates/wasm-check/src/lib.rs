@@ -1,10 +1,11 @@
-//! The vectors once more, with the rules compiled to WebAssembly. `cargo xtask test` runs
+//! The vectors once more, with the rules compiled to WebAssembly, and the kept searches. `cargo xtask test` runs
 //! [`check`] under Node; a difference panics, and the host reads the message byte by byte.
 
 use std::sync::Mutex;
 
-use igroteka_core::{Describe, Listing, Position as _};
-use igroteka_games::{banglagor, curling, curves, football, polar};
+use igroteka_core::{Describe, Listing, Position as _, Room};
+use igroteka_games::{GameId, Visitor, banglagor, curling, curves, football, polar};
+use igroteka_search::fingerprint::Kept;
 use igroteka_testkit::vectors;
 
 static MESSAGE: Mutex<String> = Mutex::new(String::new());
@@ -15,7 +16,7 @@ macro_rules! data {
     };
 }
 
-/// Checks every vector and says how many there were.
+/// Checks every vector and every kept search, and says how many there were.
 #[unsafe(no_mangle)]
 #[expect(unsafe_code, reason = "the host calls it by name")]
 pub extern "C" fn check() -> usize {
@@ -37,7 +38,26 @@ pub extern "C" fn check() -> usize {
     vectors::check_facts::<curves::Position>(curves, &["score", "owner"]);
     vectors::check_lines::<curves::Position>(curves);
     vectors::check_steps::<curves::Position>(data!("curves", "steps.jsonl"));
-    [football, polar, banglagor, curling, curves].iter().map(|file| file.lines().count()).sum()
+    let vectors: usize = [football, polar, banglagor, curling, curves].iter().map(|file| file.lines().count()).sum();
+    vectors + check_searches()
+}
+
+struct Again(Kept<'static>);
+
+impl Visitor for Again {
+    type Output = String;
+
+    fn visit<P: Room>(self) -> String {
+        self.0.again::<P>().expect("a position")
+    }
+}
+
+fn check_searches() -> usize {
+    let search = |kept: Kept<'static>| {
+        let found = GameId::from_slug(kept.game).expect("a game").visit(Again(kept));
+        assert_eq!(found, kept.fingerprint, "{kept:?}");
+    };
+    Kept::all().map(search).count()
 }
 
 fn check_listed<P: Listing + Describe>(jsonl: &str, fields: &[&str]) {

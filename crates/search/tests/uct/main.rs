@@ -1,0 +1,56 @@
+//! The yardstick `uct` on the games of the house: tactics, determinism, bounds, reuse, play against chance.
+
+mod bounds;
+mod matches;
+mod repeat;
+mod tactics;
+
+use igroteka_core::{Game, Options, Random, Room, Sample, SplitMix, Turn};
+use igroteka_search::{Uct, UctOptions};
+
+/// The settings on which every game is tried: small, so that tests are quick.
+macro_rules! on_small_games {
+    ($check:ident) => {
+        $check::<igroteka_games::football::Position>("");
+        $check::<igroteka_games::polar::Position>("size=7");
+        $check::<igroteka_games::banglagor::Position>("board=small");
+        $check::<igroteka_games::curling::Position>("ends=4");
+        $check::<igroteka_games::curves::Position>("dots=6");
+    };
+}
+pub(crate) use on_small_games;
+
+fn new_game<P: Room>(options: &str) -> Game<P> {
+    Game::new(Options::parse(P::PROFILE, options).expect("options"))
+}
+
+fn game_at<P: Room>(position: &str, options: &str) -> Game<P> {
+    let options = Options::parse(P::PROFILE, options).expect("options");
+    Game::from_position(options, P::parse(position, &options).expect("a position"))
+}
+
+fn seeded(seed: u64) -> UctOptions {
+    UctOptions { seed, ..UctOptions::default() }
+}
+
+/// A search that has made so many playouts.
+fn searched<P: Room>(game: &Game<P>, seed: u64, playouts: u32) -> Uct<P> {
+    let mut search = Uct::of_game(game, seeded(seed));
+    search.step(playouts);
+    search
+}
+
+/// A random entry; nothing when the game is over.
+fn random_entry<P: Sample>(game: &Game<P>, random: &mut impl Random) -> Option<P::Move> {
+    if game.turn() == Turn::Over { None } else { game.position().sample(random, &mut Vec::new()) }
+}
+
+/// Plays at random and hands over the game before every entry.
+fn random_game<P: Room>(options: &str, seed: u64, mut visit: impl FnMut(&Game<P>)) {
+    let mut game = new_game::<P>(options);
+    let mut random = SplitMix::new(seed);
+    while let Some(entry) = random_entry(&game, &mut random) {
+        visit(&game);
+        game.play(entry).expect("samples are lawful");
+    }
+}
