@@ -60,15 +60,6 @@ fn the_events_of_a_move_are_what_it_changes() {
 }
 
 #[test]
-fn records_show_captures_and_releases() {
-    let position = read("6 100,350;500,350;300,300;250,280;350,280;900,600 1-2@300,50:r g 0");
-    let annotated = |text: &str| position.annotated(position.parse_move(text).unwrap());
-    assert_eq!(annotated("4-5@300,345"), "4-5@300,345x3~4,5");
-    assert_eq!(annotated("4-6@500,600"), "4-6@500,600");
-    assert_eq!(annotated("pass"), "pass");
-}
-
-#[test]
 fn facts_name_the_phase_the_score_and_the_owners() {
     let facts = read("6 100,350;500,350;300,300;250,280;350,280;900,600 1-2@300,50:r g 0").facts();
     let wanted = [("phase", json!("drawing")), ("score", json!([3, 0])), ("owner", json!("--rrr-")), ("open_dots", json!(6))];
