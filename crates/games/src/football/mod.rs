@@ -29,10 +29,12 @@
 //! In records the attack after a move is marked: `+f` effective, `+-c` in vain, `x` for `+` if it cannot be
 //! answered, `=` if a side is stalled.
 
+mod answers;
 mod attack;
 mod board;
 mod defence;
 mod facts;
+mod field;
 mod gesture;
 mod lanes;
 mod motion;
@@ -40,7 +42,9 @@ mod moves;
 mod notation;
 mod outcome;
 mod position;
+mod reach;
 mod refusal;
+mod sample;
 mod scene;
 mod tell;
 mod validate;

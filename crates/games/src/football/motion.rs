@@ -1,9 +1,9 @@
 //! How players move, apart from goals and attacks: ways, partners, and where a player may stop.
-//! The generator asks for whole sets ([`Reaches`]), checks and pictures ask about one move.
+//! Checks and pictures ask here about one move; the generator gets whole sets from `reach.rs`.
 
 use igroteka_core::Side;
 
-use super::board::{Board, Pitch, Square, Step, first_stop, gather, home_row, penalty_row};
+use super::board::{Board, Pitch, Square, Step, first_stop, home_row, penalty_row};
 
 /// A side has at most so many players.
 pub(super) const TEAM: usize = 10;
@@ -108,85 +108,4 @@ fn has_partner(pitch: &Pitch, side: Side, from: Square, to: Square) -> bool {
     let stops = others.stops();
     let sees = |step: Step| others.team(side).contains(first_stop(&stops, to, step));
     partner_lines(side, from, to).iter().any(|step| sees(*step) || sees(step.back()))
-}
-
-/// Where the players of one side may go, attacks not considered; made for all of them at once.
-///
-/// A square counts for a player if the player sees it and another one sees it too, or if the partner
-/// stands on the very line of the move (jumped over, looked past, or moved away from).
-pub(super) struct Reaches {
-    reaches: [Reach; TEAM],
-    /// Squares that at least two players see.
-    shared: Board,
-    /// Where a player from the home, or from elsewhere, may stop.
-    ground: [Board; 2],
-    home: u8,
-}
-
-/// What one player sees.
-#[derive(Clone, Copy)]
-struct Reach {
-    from: Square,
-    /// Squares to which its way is clear, those along its home apart: there, not every partner will do.
-    clear: Board,
-    /// Squares with a partner on the line of the move.
-    assured: Board,
-}
-
-impl Reaches {
-    pub fn new(pitch: &Pitch, side: Side) -> Reaches {
-        let home = home_row(side);
-        let nothing = Reach { from: Square::A1, clear: Board::EMPTY, assured: Board::EMPTY };
-        let mut all = Reaches { reaches: [nothing; TEAM], shared: Board::EMPTY, ground: grounds(pitch, side), home };
-        let (own, stops) = (pitch.team(side), pitch.stops());
-        let mut seen = Board::EMPTY;
-        for (reach, from) in all.reaches.iter_mut().zip(own.squares()) {
-            let mut along_rank = Board::EMPTY;
-            reach.from = from;
-            for (line, step) in Step::LINES.into_iter().enumerate() {
-                let (clear, assured) = look_along(own, &stops, from, step);
-                reach.assured |= assured;
-                *(if line == 0 { &mut along_rank } else { &mut reach.clear }) |= clear;
-            }
-            let sees = reach.clear | along_rank;
-            all.shared |= seen & sees;
-            seen |= sees;
-            if from.row() != home {
-                reach.clear = sees;
-            }
-        }
-        all
-    }
-
-    /// Every player with the squares where it may go.
-    pub fn iter(&self) -> impl Iterator<Item = (Square, Board)> + '_ {
-        self.reaches.iter().map(|reach| {
-            let ground = self.ground[usize::from(reach.from.row() != self.home)];
-            (reach.from, (reach.clear & self.shared | reach.assured) & ground)
-        })
-    }
-}
-
-/// Empty squares where a side may stop, coming from its home or from elsewhere. Goals are not walked.
-fn grounds(pitch: &Pitch, side: Side) -> [Board; 2] {
-    let closed = pitch.players() | Board::of_row(penalty_row(side)) | Board::of_row(home_row(side.other()));
-    let from_home = Board::PITCH & !closed;
-    let from_elsewhere = if may_return(pitch, side) { from_home } else { from_home & !Board::of_row(home_row(side)) };
-    [from_home, from_elsewhere]
-}
-
-/// Along one line: the squares to which the way is clear, and those with a partner on the line.
-#[inline]
-fn look_along(own: &Board, stops: &Board, from: Square, step: Step) -> (Board, Board) {
-    let mut clear = Board::EMPTY;
-    let mut beyond = Board::EMPTY;
-    let mut is_assured = false;
-    for step in [step, step.back()] {
-        let seen = gather(stops, from, step, &mut clear);
-        if own.contains(seen) {
-            is_assured = true;
-            gather(stops, seen, step, &mut beyond);
-        }
-    }
-    (clear, if is_assured { clear | beyond } else { Board::EMPTY })
 }
