@@ -173,6 +173,11 @@ impl Standing {
         standing
     }
 
+    /// Whether a player may give an answer on a square.
+    pub fn is_open_to(&self, from: Square, to: Square) -> bool {
+        self.threats.iter().all(|threat| threat.answers.contains(to) || threat.movers.contains(from))
+    }
+
     /// Squares outside of which the player on a square gives no answer.
     pub fn open_to(&self, from: Square) -> Board {
         let steady = self.threats.iter().filter(|threat| !threat.movers.contains(from));

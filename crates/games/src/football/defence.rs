@@ -47,11 +47,24 @@ impl Defence<'_> {
     /// The lawful ones of a player's targets, found by trying.
     fn tried(&self, from: Square, targets: Board) -> Board {
         let mut lawful = Board::EMPTY;
-        for to in targets.squares() {
-            if !is_effective(&self.pitch.moved(self.side, from, to), self.side.other()) {
-                lawful.insert(to);
-            }
+        for to in targets.squares().filter(|to| self.holds_after(from, *to)) {
+            lawful.insert(to);
         }
         lawful
+    }
+
+    /// Whether one move, which a player may make otherwise, is lawful.
+    pub fn is_lawful(&self, from: Square, to: Square) -> bool {
+        !self.siege.shields.contains(from) && self.standing.breaks.contains(to) || self.holds_after(from, to)
+    }
+
+    /// Whether a move is worth trying. Much faster than trying it.
+    pub fn may_be_lawful(&self, from: Square, to: Square) -> bool {
+        self.standing.is_open_to(from, to)
+    }
+
+    /// Whether the opponent has no effective attack after a move.
+    fn holds_after(&self, from: Square, to: Square) -> bool {
+        !is_effective(&self.pitch.moved(self.side, from, to), self.side.other())
     }
 }

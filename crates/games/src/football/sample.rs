@@ -4,45 +4,44 @@ use alloc::vec::Vec;
 
 use igroteka_core::{Listing, Random, Sample};
 
-use super::board::{Board, Square, WIDTH, home_row};
-use super::lanes::Siege;
+use super::board::{Square, WIDTH, home_row};
+use super::defence::Defence;
 use super::motion::{TEAM, can_move};
 use super::{Move, Position};
 
-/// After so many vain draws the moves are listed; three draws are usual.
-const DRAWS: u32 = 60;
+/// After so many vain draws the moves are listed. Three draws are usual, forty if there is an attack to answer.
+const DRAWS: u32 = 120;
 
 /// Lines through a square, and squares on each of them that are not the square itself (many of them off the pitch).
 const LINES: u32 = 4;
 const LINE_SQUARES: u32 = WIDTH as u32 - 1;
 
 impl Sample for Position {
-    /// Without an attack to answer, draws a player and a square on its lines until they make a lawful move. Every pair
-    /// is equally likely, so every lawful move is. With one, few moves are lawful, and drawing from the list is faster.
+    /// Draws a player and a square on its lines until they make a lawful move. Every pair is equally likely, so every
+    /// lawful move is; and so it is in the list that stands in when there are few or none.
     fn sample<R: Random>(&self, random: &mut R, scratch: &mut Vec<Move>) -> Option<Move> {
-        let siege = Siege::of(&self.pitch, self.side.other());
-        if siege.goals.is_empty()
-            && let Some(m) = self.draw(random, &siege.shields)
-        {
-            return Some(m);
-        }
-        scratch.clear();
-        self.list(scratch);
-        let index = random.below(scratch.len() as u32);
-        scratch.get(index as usize).copied()
+        self.draw(random).or_else(|| {
+            scratch.clear();
+            self.list(scratch);
+            let index = random.below(scratch.len() as u32);
+            scratch.get(index as usize).copied()
+        })
     }
 }
 
 impl Position {
-    /// Draws pairs of squares until one is a lawful move; only shields can open an attack.
-    fn draw<R: Random>(&self, random: &mut R, shields: &Board) -> Option<Move> {
+    fn draw<R: Random>(&self, random: &mut R) -> Option<Move> {
         let mut players = [Square::A1; TEAM];
         let team = self.pitch.team(self.side);
         players.iter_mut().zip(team.squares()).for_each(|(player, square)| *player = square);
         let pairs = team.count() * LINES * LINE_SQUARES;
         let goal_row = home_row(self.side.other());
+        let defence = Defence::new(&self.pitch, self.side);
         let is_lawful = |m: &Move| {
-            m.to.row() != goal_row && can_move(&self.pitch, self.side, m.from, m.to) && (!shields.contains(m.from) || self.holds_after(*m))
+            m.to.row() != goal_row
+                && defence.may_be_lawful(m.from, m.to)
+                && can_move(&self.pitch, self.side, m.from, m.to)
+                && defence.is_lawful(m.from, m.to)
         };
         (0..DRAWS).find_map(|_| pair(&players, random.below(pairs)).filter(is_lawful))
     }
