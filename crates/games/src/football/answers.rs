@@ -9,9 +9,9 @@
 use arrayvec::ArrayVec;
 use igroteka_core::Side;
 
-use super::board::{Board, Pitch, Square, Step, gather};
-use super::field::{Field, LeftOpen};
+use super::board::{Board, Field, Pitch, Square, Step, gather};
 use super::lanes::{Goals, looks};
+use super::openings::LeftOpen;
 
 /// More goal moves than a game ever sees at once; with still more, some shortcuts are not taken.
 const SCORERS: usize = 12;
@@ -176,6 +176,16 @@ impl Standing {
     /// Whether a player may give an answer on a square.
     pub fn is_open_to(&self, from: Square, to: Square) -> bool {
         self.threats.iter().all(|threat| threat.answers.contains(to) || threat.movers.contains(from))
+    }
+
+    /// Squares outside of which nobody of a team gives an answer.
+    pub fn answers_of(&self, team: &Board) -> Board {
+        let (mut answers, mut movers) = (Board::PITCH, Board::EMPTY);
+        for threat in &self.threats {
+            answers = answers & threat.answers;
+            movers |= threat.movers;
+        }
+        (movers & *team).squares().fold(answers, |answers, player| answers | self.open_to(player))
     }
 
     /// Squares outside of which the player on a square gives no answer.

@@ -2,9 +2,9 @@
 
 use igroteka_core::Side;
 
-use super::board::{Board, Pitch, Square};
-use super::field::{Field, LeftOpen};
+use super::board::{Board, Field, Pitch, Square};
 use super::lanes::Goals;
+use super::openings::LeftOpen;
 
 /// Whether a goal move of a side opens nothing; `theirs` are the goal moves of the other side before it.
 fn is_admissible(pitch: &Pitch, side: Side, from: Square, to: Square, theirs: Goals) -> bool {

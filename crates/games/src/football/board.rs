@@ -297,6 +297,21 @@ impl Pitch {
     }
 }
 
+/// A pitch in the words of one side.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Field {
+    pub side: Side,
+    pub own: Board,
+    pub foes: Board,
+    pub stops: Board,
+}
+
+impl Field {
+    pub fn new(pitch: &Pitch, side: Side) -> Field {
+        Field { side, own: *pitch.team(side), foes: *pitch.team(side.other()), stops: pitch.stops() }
+    }
+}
+
 /// The first place on a walk from a square that is in `stops`; walls have to be.
 #[inline]
 pub(super) fn first_stop(stops: &Board, from: Square, step: Step) -> Square {

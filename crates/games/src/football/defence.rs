@@ -29,6 +29,11 @@ impl Defence<'_> {
         Defence { pitch, side, siege, standing: Standing::new(pitch, side, siege.goals) }
     }
 
+    /// Whether nobody can answer the attack, as is plain without looking for moves.
+    pub fn is_hopeless(&self) -> bool {
+        self.standing.answers_of(self.pitch.team(self.side)).is_empty()
+    }
+
     /// Those squares, of the ones where a player may go, where it may go lawfully.
     pub fn lawful(&self, from: Square, targets: Board) -> Board {
         let is_shield = self.siege.shields.contains(from);
@@ -51,16 +56,6 @@ impl Defence<'_> {
             lawful.insert(to);
         }
         lawful
-    }
-
-    /// Whether one move, which a player may make otherwise, is lawful.
-    pub fn is_lawful(&self, from: Square, to: Square) -> bool {
-        !self.siege.shields.contains(from) && self.standing.breaks.contains(to) || self.holds_after(from, to)
-    }
-
-    /// Whether a move is worth trying. Much faster than trying it.
-    pub fn may_be_lawful(&self, from: Square, to: Square) -> bool {
-        self.standing.is_open_to(from, to)
     }
 
     /// Whether the opponent has no effective attack after a move.

@@ -6,9 +6,8 @@ use igroteka_core::{Listing, Propose};
 
 use super::Position;
 use super::attack::is_effective;
-use super::board::{Board, Square, home_row};
+use super::board::{Board, Field, Square, home_row};
 use super::defence::Defence;
-use super::motion::can_move;
 use super::reach::Reaches;
 
 /// A move: a player goes from one square to another. Which partner makes it possible is no part of it.
@@ -27,6 +26,9 @@ impl Position {
     /// Every player that can move lawfully, with the squares where it may go.
     pub(super) fn lawful_targets(&self, mut visit: impl FnMut(Square, Board)) {
         let defence = Defence::new(&self.pitch, self.side);
+        if defence.is_hopeless() {
+            return;
+        }
         for (from, targets) in Reaches::new(&self.pitch, self.side).iter() {
             let lawful = defence.lawful(from, targets);
             if !lawful.is_empty() {
@@ -49,13 +51,13 @@ impl Position {
     /// Whether the side to move has any lawful move.
     pub(super) fn has_lawful_move(&self) -> bool {
         let defence = Defence::new(&self.pitch, self.side);
-        let reaches = Reaches::new(&self.pitch, self.side);
-        reaches.iter().any(|(from, targets)| !defence.lawful(from, targets).is_empty())
+        !defence.is_hopeless()
+            && Reaches::new(&self.pitch, self.side).iter().any(|(from, targets)| !defence.lawful(from, targets).is_empty())
     }
 
     /// Whether a move is lawful. A goal move never is: it would have ended the game before.
     pub(super) fn is_lawful(&self, m: Move) -> bool {
-        m.to.row() != home_row(self.side.other()) && can_move(&self.pitch, self.side, m.from, m.to) && self.holds_after(m)
+        m.to.row() != home_row(self.side.other()) && Field::new(&self.pitch, self.side).can_move(m.from, m.to) && self.holds_after(m)
     }
 }
 

@@ -59,7 +59,7 @@ impl Reaches {
 fn grounds(pitch: &Pitch, side: Side) -> [Board; 2] {
     let closed = pitch.players() | Board::of_row(penalty_row(side)) | Board::of_row(home_row(side.other()));
     let from_home = Board::PITCH & !closed;
-    let from_elsewhere = if may_return(pitch, side) { from_home } else { from_home & !Board::of_row(home_row(side)) };
+    let from_elsewhere = if may_return(pitch.team(side), side) { from_home } else { from_home & !Board::of_row(home_row(side)) };
     [from_home, from_elsewhere]
 }
 

@@ -1,18 +1,8 @@
 //! What a goal move opens, found from the lines through the scorer alone. It speaks of positions that are really
 //! played, with nobody in a goal, and in the words of the defender, who may reply.
 
-use igroteka_core::Side;
-
-use super::board::{Board, Pitch, Square, Step, gather, home_row};
+use super::board::{Board, Field, Pitch, Square, Step, gather, home_row};
 use super::lanes::{Goals, looks};
-
-/// A pitch in the words of a defender.
-pub(super) struct Field {
-    pub own: Board,
-    pub foes: Board,
-    pub stops: Board,
-    pub side: Side,
-}
 
 /// What a scorer leaves open to the defender.
 pub(super) enum LeftOpen {
@@ -23,10 +13,6 @@ pub(super) enum LeftOpen {
 }
 
 impl Field {
-    pub fn new(pitch: &Pitch, side: Side) -> Field {
-        Field { own: *pitch.team(side), foes: *pitch.team(side.other()), stops: pitch.stops(), side }
-    }
-
     /// Whether a goal move of the opponent is held by a reply that opens nothing.
     pub fn is_held(&self, pitch: &Pitch, goal: (Square, Square), reply: (Square, Square)) -> bool {
         let attacker = self.side.other();
