@@ -192,7 +192,7 @@ impl Spread {
         let mut four = [0; 16];
         let mut i = 0;
         while i < 64 {
-            four[i / 4] |= (i as u64 / 4 >> (i % 4) & 1) << (stride as usize * (i % 4));
+            four[i / 4] |= (((i as u64 / 4) >> (i % 4)) & 1) << (stride as usize * (i % 4));
             i += 1;
         }
         Spread { stride, four }
