@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use igroteka_core::{Listing, Random, Sample};
 
 use super::answers::Standing;
-use super::board::{Field, Square, WIDTH, home_row};
+use super::board::{Field, Square, WIDTH};
 use super::lanes::Goals;
 use super::motion::TEAM;
 use super::{Move, Position};
@@ -56,10 +56,6 @@ impl Position {
             let to = on_line(from, random.below(LINE_SQUARES) as u8)?;
             Some(Move { from, to }).filter(|m| self.is_lawful_on(field, *m))
         })
-    }
-
-    fn is_lawful_on(&self, field: &Field, m: Move) -> bool {
-        m.to.row() != home_row(self.side.other()) && field.can_move(m.from, m.to) && self.holds_after(m)
     }
 }
 
