@@ -13,7 +13,7 @@ use super::board::{Board, Field, Pitch, Square, Step, gather};
 use super::lanes::{Goals, looks};
 use super::openings::LeftOpen;
 
-/// More goal moves than a game ever sees at once; with still more, some shortcuts are not taken.
+/// So many goal moves are looked at one by one. There are hardly ever more; then squares are tried instead.
 const SCORERS: usize = 12;
 
 /// So many threats are kept for players on the pitch; more would hardly narrow their answers.

@@ -10,10 +10,10 @@ use core::ops::{BitAnd, BitOr, BitOrAssign, Not};
 use igroteka_core::Side;
 
 /// Files and ranks of the pitch.
-pub const WIDTH: u8 = 12;
+pub(super) const WIDTH: u8 = 12;
 
 /// The letters of the files, left to right.
-pub const FILES: &str = "abcdefghkmnp";
+pub(super) const FILES: &str = "abcdefghkmnp";
 
 /// A square of the pitch.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -232,7 +232,7 @@ impl Iterator for Squares {
         None
     }
 
-    /// Twice as fast as asking for one after the other.
+    /// The same as a plain loop over the words, which does not ask for every square in which word it is.
     #[inline]
     fn fold<B, F: FnMut(B, Square) -> B>(self, init: B, mut f: F) -> B {
         let mut folded = init;

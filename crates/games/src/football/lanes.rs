@@ -42,12 +42,12 @@ pub(super) const fn looks(attacker: Side) -> [Step; 3] {
     }
 }
 
-/// Calls `visit` with the rows from an attacker's home to the one before its goal: the row number, and in
-/// their lanes the players of the attacker and of both sides.
+/// Calls `visit` with the rows from an attacker's home to the one before its goal: in their lanes the players of
+/// the attacker, and those of both sides.
 #[inline]
 fn sweep(pitch: &Pitch, attacker: Side, mut visit: impl FnMut(u64, u64)) {
     let (own, players) = (*pitch.team(attacker), pitch.players());
-    // Two loops with fixed row numbers; one with the rows chosen by side is slower by half.
+    // Two loops, so that the row numbers in each are known when it is compiled.
     match attacker {
         Side::First => (0..WIDTH - 1).for_each(|row| visit(lanes(own.row(row), row), lanes(players.row(row), row))),
         Side::Second => (1..WIDTH).rev().for_each(|row| visit(lanes(own.row(row), row), lanes(players.row(row), row))),
@@ -194,7 +194,7 @@ impl Sight {
         self.first = self.first & !all | own;
     }
 
-    /// The defender's players without whom a goal square would see two attackers more or less in line.
+    /// The defender's players without whom a goal square would see another attacker that has a partner.
     fn shields(&self, pitch: &Pitch, attacker: Side) -> Board {
         let row = home_row(attacker.other());
         let [straight, falling, rising] = apart(self.first, row);

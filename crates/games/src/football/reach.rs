@@ -70,7 +70,7 @@ struct Look<T> {
     assured: T,
 }
 
-/// The line of a word: place n of the line is bit n + 1, so that there is a wall below the first place.
+/// A line in a word: place n of the line is bit n + 1, so that there is a wall below the first place.
 #[derive(Clone, Copy)]
 struct Line {
     own: u32,
@@ -192,7 +192,8 @@ impl Spread {
         let mut four = [0; 16];
         let mut i = 0;
         while i < 64 {
-            four[i / 4] |= (((i as u64 / 4) >> (i % 4)) & 1) << (stride as usize * (i % 4));
+            let (places, place) = (i / 4, i % 4);
+            four[places] |= (places as u64 >> place & 1) << (stride as usize * place);
             i += 1;
         }
         Spread { stride, four }

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use igroteka_core::{Listing, Random, Sample};
 
 use super::answers::Standing;
-use super::board::{Field, Square, WIDTH, home_row};
+use super::board::{Field, Square, WIDTH};
 use super::lanes::Goals;
 use super::motion::TEAM;
 use super::{Move, Position};
@@ -18,8 +18,8 @@ const DRAWS: u32 = 100;
 const LINE_SQUARES: u32 = 4 * (WIDTH as u32 - 1);
 
 impl Sample for Position {
-    /// Draws a player and a square on its lines until they make a lawful move. Every pair is equally likely, so every
-    /// lawful move is; and so it is in the list that stands in when there are few or none.
+    /// Draws a player and a square until they make a lawful move. Every pair is equally likely, so every lawful move
+    /// is; and so it is in the list that stands in when there are few or none.
     fn sample<R: Random>(&self, random: &mut R, scratch: &mut Vec<Move>) -> Option<Move> {
         self.draw(random).or_else(|| {
             scratch.clear();
@@ -31,6 +31,7 @@ impl Sample for Position {
 }
 
 impl Position {
+    /// Draws squares on the lines of the player, or those few that may answer an attack if there is one.
     fn draw<R: Random>(&self, random: &mut R) -> Option<Move> {
         let field = Field::new(&self.pitch, self.side);
         let players: ArrayVec<Square, TEAM> = field.own.squares().take(TEAM).collect();
@@ -56,10 +57,6 @@ impl Position {
             let to = on_line(from, random.below(LINE_SQUARES) as u8)?;
             Some(Move { from, to }).filter(|m| self.is_lawful_on(field, *m))
         })
-    }
-
-    fn is_lawful_on(&self, field: &Field, m: Move) -> bool {
-        m.to.row() != home_row(self.side.other()) && field.can_move(m.from, m.to) && self.holds_after(m)
     }
 }
 

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::perft::perft;
-use igroteka_core::{Listing, Position as _, Random, Sample, Side, SplitMix, Turn};
+use igroteka_core::{Draw, Listing, Position as _, Random, Sample, Selection, Side, SplitMix, Tell, Turn};
 use igroteka_testkit::vectors;
 
 use super::super::Position;
@@ -167,6 +167,25 @@ fn listing_without_trying_finds_what_trying_finds() {
             assert_eq!(listed, tried(&position), "{}", position.to_text());
             let Some(m) = position.sample(&mut random, &mut scratch) else { break };
             position.play_unchecked(m);
+        }
+    }
+}
+
+#[test]
+fn unlawful_moves_that_are_played_unchecked_do_no_harm() {
+    let mut random = SplitMix::new(6);
+    let squares: Vec<Square> = every_square().collect();
+    for _ in 0..20 {
+        let mut position = start();
+        for _ in 0..60 {
+            let mut draw = || squares[random.below(144) as usize];
+            position.play_unchecked(Move { from: draw(), to: draw() });
+            let mut moves = Vec::new();
+            position.list(&mut moves);
+            position.sample(&mut random, &mut moves);
+            let m = Move { from: squares[0], to: squares[143] };
+            let _ = (position.count(), position.outcome(), position.check(m), position.tell(m));
+            position.scene(&Selection::empty(), Some(m));
         }
     }
 }
