@@ -59,7 +59,6 @@ use igroteka_core::Profile;
 pub use attack::Attack;
 pub use board::Square;
 pub use moves::Move;
-pub use notation::split_marks;
 pub use position::Position;
 
 /// The words of the room in English.
