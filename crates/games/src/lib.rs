@@ -98,10 +98,10 @@ macro_rules! list_of_games {
 
 list_of_games! {
     Football: football, listed;
-    // Polar: polar, listed;
+    Polar: polar, listed;
     Banglagor: banglagor, listed;
     Curling: curling, listed;
-    // Curves: curves, unlisted;
+    Curves: curves, unlisted;
 }
 
 impl GameId {

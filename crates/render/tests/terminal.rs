@@ -35,7 +35,7 @@ fn panels_are_lines_below_the_board() {
     for wanted in [
         "Dice:  1  [3] [3]  ?  (6)\n",
         "End 3 of 8: 4 : 12\n",
-        "Trajectory:\n  1) Reverse\n  2) Shortened\n  3) [Triple]\n  -) Quadruple — needs a full house\n",
+        "Trajectory:\n  • Reverse\n  • Shortened\n  • [Triple]\n  - Quadruple — needs a full house\n",
     ] {
         assert!(lines.contains(wanted), "{wanted}{lines}");
     }

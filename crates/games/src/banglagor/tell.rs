@@ -1,6 +1,5 @@
 //! What a move does, event by event, and the move as people write it.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::{Event, Place, Position as _, Rect, Side, Tell, Text};
@@ -48,17 +47,6 @@ impl Tell for Position {
         next.play_unchecked(m);
         events.extend(next.outcome().map(|outcome| Event::Over { outcome }));
         events
-    }
-
-    /// A cut is written with `x`, a binding with the star of bound columns: `c3-d4xd5`, `c3-d4:d5*`.
-    fn annotated(&self, m: Move) -> String {
-        let text = self.move_text(m);
-        match m {
-            Move::Walk { from, to, target: Some(target) } | Move::Redeploy { from, to, target: Some(target) } => {
-                if self.would_remove(from, to, target) { text.replace(':', "x") } else { text + "*" }
-            }
-            _ => text,
-        }
     }
 }
 

@@ -28,6 +28,12 @@ impl Spot {
         Spot { x, y }
     }
 
+    /// Whether a control point may be here.
+    #[must_use]
+    pub fn is_in_control_range(self) -> bool {
+        CONTROL_RANGE.contains(&self.x) && CONTROL_RANGE.contains(&self.y)
+    }
+
     /// The way from another point to this one.
     #[must_use]
     pub const fn minus(self, other: Spot) -> Step {
@@ -48,7 +54,7 @@ impl Spot {
 }
 
 /// The way from one point to another. Coordinates of spots are 16 bits wide, so products of two
-/// steps stay below 2^35 and fourth-degree terms below 2^70; callers that need those widen.
+/// steps stay below 2^35.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step {
     /// To the right.

@@ -2,7 +2,7 @@
 
 use igroteka_core::{Refusal, Text};
 
-use super::curve::{CONTROL_RANGE, SHEET_HEIGHT, SHEET_WIDTH, Spot};
+use super::curve::{SHEET_HEIGHT, SHEET_WIDTH, Spot};
 use super::filter::{Fallbacks, Probe, lies_on_sheet};
 use super::moves::Move;
 use super::position::Position;
@@ -63,18 +63,19 @@ impl Position {
     /// What keeps a line from being drawn, whoever draws it.
     pub(super) fn line_fault(&self, ends: [u8; 2], control: Option<Spot>, fallbacks: &mut Fallbacks) -> Option<Fault> {
         fallbacks.lines += 1;
-        let Some(curve) = self.curve(ends, control) else {
-            return Some(Fault::NoSuchDot(ends[0].max(ends[1])));
-        };
+        let last = ends[0].max(ends[1]);
+        if usize::from(last) >= self.dots().len() {
+            return Some(Fault::NoSuchDot(last));
+        }
         if ends[0] >= ends[1] {
             return Some(Fault::DotOrder);
         }
         if let Some(end) = ends.into_iter().find(|end| self.is_full(usize::from(*end))) {
             return Some(Fault::TwoEnds(end));
         }
-        if control.is_some_and(|c| !CONTROL_RANGE.contains(&c.x) || !CONTROL_RANGE.contains(&c.y)) {
+        let Some(curve) = self.curve(ends, control) else {
             return Some(Fault::ControlRange);
-        }
+        };
         if curve.is_flat_arc() {
             return Some(Fault::ControlOnChord);
         }
@@ -86,7 +87,7 @@ impl Position {
 
     /// The first dot that a curve comes too close to, or else the first line that it meets. Dots come
     /// first: a line that keeps clear of dots meets no other near its end, where floats are in doubt.
-    fn obstacle(&self, ends: [u8; 2], probe: &Probe, fallbacks: &mut Fallbacks) -> Option<Fault> {
+    pub(super) fn obstacle(&self, ends: [u8; 2], probe: &Probe, fallbacks: &mut Fallbacks) -> Option<Fault> {
         for (dot, spot) in self.dots().iter().enumerate() {
             if !ends.contains(&(dot as u8)) && !probe.keeps_clear(*spot, fallbacks) {
                 return Some(Fault::TooClose(dot as u8));
@@ -94,6 +95,20 @@ impl Position {
         }
         let crossed = self.lines().iter().position(|line| probe.shares_a_point(&line.curve, &line.bounds, fallbacks));
         crossed.map(|line| Fault::Crosses(line as u8))
+    }
+
+    /// Whether a curve has this fault: it comes too close to the dot, or it meets the line.
+    #[inline]
+    pub(super) fn is_in_the_way(&self, obstacle: Fault, ends: [u8; 2], probe: &Probe, fallbacks: &mut Fallbacks) -> bool {
+        match obstacle {
+            Fault::TooClose(dot) if !ends.contains(&dot) => {
+                self.dots().get(usize::from(dot)).is_some_and(|spot| !probe.keeps_clear(*spot, fallbacks))
+            }
+            Fault::Crosses(line) => {
+                self.lines().get(usize::from(line)).is_some_and(|line| probe.shares_a_point(&line.curve, &line.bounds, fallbacks))
+            }
+            _ => false,
+        }
     }
 
     /// The fault as a refusal.

@@ -36,15 +36,23 @@
 //! Every geometric answer is exact: `filter` proves most of them in floating point, `exact` decides
 //! the rest, and both say the same.
 
+mod candidates;
 mod contract;
 pub mod curve;
+mod draft;
 pub mod exact;
 pub mod filter;
+mod gesture;
 mod lawful;
 mod moves;
 mod notation;
 mod outcome;
 mod position;
+mod sample;
+mod say;
+mod scene;
+mod scout;
+mod tell;
 #[cfg(test)]
 mod tests;
 mod validate;
@@ -55,6 +63,11 @@ use igroteka_core::{OptionKind, OptionSpec, Profile};
 pub use lawful::Fault;
 pub use moves::{Effect, Move};
 pub use position::{Line, MAX_DOTS, Position};
+
+/// The English texts.
+pub const EN: &str = include_str!("texts/en.ftl");
+/// The Russian texts.
+pub const RU: &str = include_str!("texts/ru.ftl");
 
 /// Fixed facts about the game.
 static PROFILE: Profile = Profile {

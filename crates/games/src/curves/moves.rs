@@ -84,7 +84,6 @@ impl Position {
     }
 
     /// The numbers of the dots of a set, as people say them: counted from 1.
-    #[must_use]
     pub fn numbers(set: u64) -> impl Iterator<Item = usize> {
         bits(set).map(|dot| dot + 1)
     }

@@ -93,13 +93,13 @@ impl Position {
     /// Whether a line of a side ends at a dot.
     #[must_use]
     pub const fn is_joined_by(&self, dot: usize, side: Side) -> bool {
-        self.joined[side.index()] >> dot & 1 == 1
+        has(self.joined[side.index()], dot)
     }
 
     /// Whether two lines end at a dot, so that it can take no other.
     #[must_use]
     pub const fn is_full(&self, dot: usize) -> bool {
-        self.full >> dot & 1 == 1
+        has(self.full, dot)
     }
 
     /// The dots at which no line ends.
@@ -136,9 +136,12 @@ impl Position {
         self.dots.len() - self.full.count_ones() as usize
     }
 
-    /// The curve between two dots; nothing if a dot does not exist.
+    /// The curve between two dots; nothing if a dot does not exist or the control point is out of range.
     #[must_use]
     pub fn curve(&self, ends: [u8; 2], control: Option<Spot>) -> Option<Curve> {
+        if !control.is_none_or(Spot::is_in_control_range) {
+            return None;
+        }
         Some(Curve { from: *self.dots.get(usize::from(ends[0]))?, to: *self.dots.get(usize::from(ends[1]))?, control })
     }
 
@@ -208,6 +211,11 @@ pub(super) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
         set &= set.wrapping_sub(1);
         (lowest < 64).then_some(lowest as usize)
     })
+}
+
+/// Whether a dot is in a set.
+const fn has(set: u64, dot: usize) -> bool {
+    dot < MAX_DOTS && set >> dot & 1 == 1
 }
 
 const fn packed(spot: Spot) -> u64 {

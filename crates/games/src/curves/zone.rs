@@ -2,9 +2,11 @@
 //! Captures (`effect`), candidates and the scene ask here.
 
 use super::curve::{Curve, Spot, Step};
+use super::filter::is_never_negative;
 
 /// The zone of an arc. With P = αA + βC + γB and α + β + γ = 1, a point is in it if α, β, γ > 0
-/// and β² < 4αγ. All weights here are taken times the positive area |(C − A) × (B − A)|.
+/// and β² < 4αγ. All weights here are taken times the positive area |(C − A) × (B − A)|. Dots on the
+/// sheet and control points within their range keep the largest products below 2^58.
 #[derive(Clone, Copy, Debug)]
 pub struct Zone {
     from: Spot,
@@ -48,8 +50,17 @@ impl Zone {
         let height = |spot: Spot| self.weights(spot.minus(self.from), 1).beta;
         let (first, last) = (height(line.from), height(line.to));
         let control = line.control.map_or(0, height);
-        let above_chord = first >= 0 && last >= 0 && (control >= 0 || control * control <= first * last);
-        above_chord && self.closure_has_middle_of(line)
+        is_never_negative(first, control, last) && self.closure_has_middle_of(line)
+    }
+
+    /// Whether a line lies wholly on one side of the straight line through a chord, which it may
+    /// touch: only such a line can have its zone inside that of an arc over the chord.
+    #[must_use]
+    pub fn stays_on_one_side(chord: &Curve, line: &Curve) -> bool {
+        let v = chord.to.minus(chord.from);
+        let height = |spot: Spot| spot.minus(chord.from).cross(v);
+        let (first, control, last) = (height(line.from), line.control.map_or(0, height), height(line.to));
+        is_never_negative(first, control, last) || is_never_negative(-first, -control, -last)
     }
 
     fn closure_has_middle_of(&self, line: &Curve) -> bool {

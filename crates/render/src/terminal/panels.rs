@@ -51,18 +51,18 @@ impl Page<'_> {
         }
     }
 
-    /// One choice a line, numbered from 1; those that are refused have their reason instead.
+    /// One choice a line; those that are refused come with their reason.
     fn choices(&mut self, choices: &[Choice]) {
-        for (i, choice) in choices.iter().enumerate() {
+        for choice in choices {
             self.end_line();
-            let (text, number) = (self.say(&choice.text), i + 1);
+            let (text, bullet) = (self.say(&choice.text), self.sign('•', '*'));
             match (&choice.refused, choice.chosen) {
-                (_, true) => self.put(Ink::Mark, &format!("{number:>3}) [{text}]")),
+                (_, true) => self.put(Ink::Mark, &format!("  {bullet} [{text}]")),
                 (Some(reason), false) => {
                     let (reason, dash) = (self.say(reason), self.sign('—', '-'));
-                    self.put(Ink::Faint, &format!("  -) {text} {dash} {reason}"));
+                    self.put(Ink::Faint, &format!("  - {text} {dash} {reason}"));
                 }
-                (None, false) => self.put(Ink::Plain, &format!("{number:>3}) {text}")),
+                (None, false) => self.put(Ink::Plain, &format!("  {bullet} {text}")),
             }
         }
     }

@@ -3,6 +3,7 @@
 //! `--work NAME --amount N` does a fixed amount of one work instead and times nothing: that is what
 //! instruction counters run.
 
+mod sheet;
 mod works;
 
 use std::process::ExitCode;

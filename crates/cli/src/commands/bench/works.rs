@@ -1,9 +1,10 @@
-//! The works that are measured. One round of a work is a few milliseconds.
+//! The works that are measured; that of curves has a file of its own. One round of a work is a few milliseconds.
 
+use super::sheet;
 use igroteka_core::perft::perft;
 use igroteka_core::playout::playout;
 use igroteka_core::{Listing, Options, Position, Sample, SplitMix, Turn};
-use igroteka_games::{banglagor, breakthrough, curling, football};
+use igroteka_games::{banglagor, breakthrough, curling, football, polar};
 
 /// Something to measure.
 pub struct Work {
@@ -30,8 +31,11 @@ pub fn works() -> Vec<Work> {
         Work::new("football-playouts", "moves", playout_moves::<football::Position>("")),
         Work::new("football-lists", "lists", lists::<football::Position>("")),
         Work::new("football-perft", "leaves", leaves::<football::Position>("", 2)),
+        Work::new("polar-9-playouts", "moves", playout_moves::<polar::Position>("size=9")),
+        Work::new("polar-13-playouts", "moves", playout_moves::<polar::Position>("size=13")),
         Work::new("banglagor-playouts", "moves", playout_moves::<banglagor::Position>("")),
         Work::new("curling-playouts", "decisions", playout_decisions::<curling::Position>("")),
+        sheet::lawfulness(),
     ]
 }
 

@@ -74,18 +74,6 @@ fn told_paths_are_walks_of_exactly_the_height_through_empty_cells() {
 }
 
 #[test]
-fn annotations_tell_cuts_from_bindings() {
-    let annotated = |text: &str, m: &str| {
-        let position = at(text);
-        position.annotated(position.parse_move(m).unwrap())
-    };
-    assert_eq!(annotated("6/6/6/6/6/1s4/6/1L3l 1 - 0", "b1-b2:b3"), "b1-b2xb3");
-    assert_eq!(annotated("6/6/6/6/6/1l4/6/1L3l 1 - 0", "b1-b2:b3"), "b1-b2:b3*");
-    assert_eq!(annotated("6/6/6/6/6/1l4/6/1L3l 1 - 0", "b1-b4:b3"), "b1-b4:b3*");
-    assert_eq!(annotated("6/6/6/6/6/1l4/6/1L3l 1 - 0", "b1-c1"), "b1-c1");
-}
-
-#[test]
 fn facts_give_heights_and_result() {
     let position = at("6/6/6/6/6/1l4/6/1L*2Ml 1 - 20");
     let facts = position.facts();

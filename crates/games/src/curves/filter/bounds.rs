@@ -19,7 +19,8 @@ fn stays_within(a: i16, c: i16, b: i16, size: i16) -> bool {
 
 /// Whether a(1−t)² + 2ct(1−t) + bt² is at least 0 on [0, 1]: the ends are, and if c is negative,
 /// the least value (ab − c²) / (a + b − 2c) is.
-const fn is_never_negative(a: i64, c: i64, b: i64) -> bool {
+#[must_use]
+pub const fn is_never_negative(a: i64, c: i64, b: i64) -> bool {
     a >= 0 && b >= 0 && (c >= 0 || c * c <= a * b)
 }
 

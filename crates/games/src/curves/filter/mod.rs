@@ -11,8 +11,9 @@ mod bounds;
 mod meet;
 mod near;
 
-pub use bounds::{Bounds, lies_on_sheet};
-pub use near::Reach;
+pub use bounds::{Bounds, is_never_negative, lies_on_sheet};
+
+use near::Reach;
 
 use super::curve::{Curve, Spot};
 use super::exact;

@@ -1,10 +1,9 @@
 //! The vectors of the independent reference.
 
-use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use igroteka_core::Position as _;
-use igroteka_testkit::vectors::{after, check_steps, objects, position, word};
+use igroteka_testkit::vectors::{after, check_facts, check_steps, objects, position, word};
 use serde_json::{Value, json};
 
 use crate::curves::{Move, Position};
@@ -15,6 +14,11 @@ const STEPS: &str = include_str!("../data/steps.jsonl");
 #[test]
 fn the_steps_of_the_reference_are_played() {
     check_steps::<Position>(STEPS);
+}
+
+#[test]
+fn scores_and_owners_are_those_of_the_reference() {
+    check_facts::<Position>(VECTORS, &["score", "owner"]);
 }
 
 #[test]
@@ -45,8 +49,6 @@ fn check_line(position: &Position, text: &str, wanted: &Value) {
     let mut next = position.clone();
     next.play(m).unwrap_or_else(|refusal| panic!("{}: {refusal}", told()));
     assert_eq!(json!(next.score()), wanted["score"], "{}", told());
-    let owners: alloc::string::String =
-        (0..next.dots().len()).map(|dot| next.owner(dot).map_or('-', |side| Position::PROFILE.letter(side))).collect();
-    assert_eq!(owners.to_string(), word(wanted, "owner"), "{}", told());
+    assert_eq!(super::owners(&next), word(wanted, "owner"), "{}", told());
     assert_eq!(next.hash(), next.fresh_hash());
 }

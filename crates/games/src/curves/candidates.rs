@@ -1,0 +1,94 @@
+//! Moves worth considering: lines of every kind of capture that a pair of dots offers, and places
+//! for dots. Nothing here decides what is lawful; everything proposed is checked by `lawful`.
+//!
+//! The arcs between two dots are the points of a plane: where their middle lies. Which dots an arc
+//! captures changes only where it passes over a dot, and obstacles (dots, lines, the border) shut
+//! out parts of the plane. So arcs are tried on a coarse grid of middles, and then close by every
+//! dot and line, on both sides, which finds the narrow gaps. What an arc would capture is cheap to
+//! see; only arcs that capture something new are checked.
+
+use alloc::vec::Vec;
+
+use igroteka_core::Propose;
+
+use super::curve::{Curve, SHEET_HEIGHT, SHEET_WIDTH, Spot};
+use super::moves::Move;
+use super::position::Position;
+use super::scout::Scout;
+use super::validate::EDGE_DISTANCE;
+
+/// Places are proposed on a grid of this width. A dot shuts out what is nearer than 24, hence at most
+/// one place of the grid, so that some always remain.
+const PLACE_STEP: usize = 64;
+/// The grid of middles.
+const GRID_STEP: usize = 25;
+
+impl Propose for Position {
+    fn propose(&self, out: &mut Vec<Move>) {
+        if self.is_over() {
+            return;
+        }
+        if self.is_placing() {
+            out.extend(self.places());
+            return;
+        }
+        let open = |dot: &u8| !self.is_full(usize::from(*dot));
+        let count = self.dots().len() as u8;
+        let mut scout = Scout::new(self);
+        for from in (0..count).filter(open) {
+            for to in (from + 1..count).filter(open) {
+                self.explore(&mut scout, [from, to]);
+                scout.collect(out);
+            }
+        }
+        out.push(Move::Pass);
+    }
+}
+
+impl Position {
+    /// Lawful places for the next dot, on a grid.
+    pub(super) fn places(&self) -> impl Iterator<Item = Move> {
+        let coordinates = |size: i16| (EDGE_DISTANCE..=size - EDGE_DISTANCE).step_by(PLACE_STEP);
+        let spots = coordinates(SHEET_HEIGHT).flat_map(move |y| coordinates(SHEET_WIDTH).map(move |x| Spot::new(x, y)));
+        spots.filter(|spot| self.place_fault(*spot).is_none()).map(Move::Place)
+    }
+
+    /// Tries lines between two dots.
+    fn explore(&self, scout: &mut Scout, ends: [u8; 2]) {
+        let Some(chord) = self.curve(ends, None) else { return };
+        scout.begin(ends, &chord);
+        for y in (GRID_STEP as i16 / 2..SHEET_HEIGHT).step_by(GRID_STEP) {
+            for x in (GRID_STEP as i16 / 2..SHEET_WIDTH).step_by(GRID_STEP) {
+                scout.try_middle(f64::from(x), f64::from(y));
+            }
+        }
+        scout.try_borders();
+        for (dot, spot) in self.dots().iter().enumerate() {
+            if !ends.contains(&(dot as u8)) {
+                scout.try_beside(f64::from(spot.x), f64::from(spot.y), DOT_GAP);
+            }
+        }
+        for line in self.lines() {
+            for (x, y) in waypoints(&line.curve) {
+                scout.try_beside(x, y, LINE_GAP);
+            }
+        }
+    }
+}
+
+/// Arcs pass dots and lines at about this distance; rounding the control point moves them by up to ½.
+const DOT_GAP: f64 = 9.5;
+const LINE_GAP: f64 = 3.0;
+
+/// Some points of a line between its ends.
+fn waypoints(curve: &Curve) -> [(f64, f64); 3] {
+    let at = |t: f64| {
+        let one = |a: i16, c: Option<i16>, b: i16| {
+            let (a, b) = (f64::from(a), f64::from(b));
+            let c = c.map_or(0.5 * (a + b), f64::from);
+            (1.0 - t) * (1.0 - t) * a + 2.0 * t * (1.0 - t) * c + t * t * b
+        };
+        (one(curve.from.x, curve.control.map(|c| c.x), curve.to.x), one(curve.from.y, curve.control.map(|c| c.y), curve.to.y))
+    };
+    [at(0.25), at(0.5), at(0.75)]
+}

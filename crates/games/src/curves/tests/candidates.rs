@@ -1,0 +1,87 @@
+//! What is proposed is lawful and covers what chance finds.
+
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
+use igroteka_core::{Options, Position as _, Propose as _, Random, SplitMix};
+
+use super::{random_position, read};
+use crate::curves::curve::Spot;
+use crate::curves::{Move, Position};
+
+type Combinations = BTreeSet<([u8; 2], u64)>;
+
+fn proposed(position: &Position) -> Vec<Move> {
+    let mut moves = Vec::new();
+    position.propose(&mut moves);
+    moves
+}
+
+fn combinations(position: &Position, moves: &[Move]) -> Combinations {
+    let combination = |m: &Move| match *m {
+        Move::Draw { ends, control } => Some((ends, position.effect(ends, control).captured)),
+        _ => None,
+    };
+    moves.iter().filter_map(combination).collect()
+}
+
+#[test]
+fn every_proposed_move_is_lawful_and_proposed_once() {
+    let mut random = SplitMix::new(31);
+    for plies in [0, 1, 3, 6, 9] {
+        let position = random_position(12, plies, &mut random);
+        let moves = proposed(&position);
+        assert!(moves.contains(&Move::Pass));
+        for (index, m) in moves.iter().enumerate() {
+            assert_eq!(position.check(*m), Ok(()), "{} {m:?}", position.to_text());
+            assert!(!moves[..index].contains(m), "{m:?}");
+        }
+        // One arc a side of the chord for each captured set, and the straight line.
+        assert!(moves.len() <= 3 * combinations(&position, &moves).len() + 1);
+    }
+}
+
+#[test]
+fn places_are_proposed_while_dots_are_placed_and_nothing_once_the_game_is_over() {
+    let start = Position::start(&Options::defaults(Position::PROFILE));
+    let moves = proposed(&start);
+    assert!((100..1000).contains(&moves.len()), "{}", moves.len());
+    let mut one = start.clone();
+    one.play_unchecked(moves[0]);
+    assert!(proposed(&one).len() < moves.len());
+    assert!(proposed(&one).iter().all(|m| one.is_legal(*m)));
+    assert!(proposed(&read("4 100,350;500,350;300,300;250,280 - r 2")).is_empty());
+}
+
+#[test]
+fn proposed_lines_cover_the_captures_that_random_arcs_find() {
+    let mut random = SplitMix::new(32);
+    let (mut wanted, mut covered) = (0, 0);
+    for plies in [0, 3, 6] {
+        let position = random_position(12, plies, &mut random);
+        let found = by_chance(&position, 1000, &mut random);
+        let own = combinations(&position, &proposed(&position));
+        wanted += found.len();
+        covered += found.intersection(&own).count();
+    }
+    assert!(wanted > 300, "too small a sample: {wanted}");
+    assert!(covered * 100 >= wanted * 97, "{covered} of {wanted}");
+}
+
+fn by_chance(position: &Position, arcs: u32, random: &mut SplitMix) -> Combinations {
+    let mut found = Combinations::new();
+    let count = position.dots().len() as u8;
+    for ends in (0..count).flat_map(|from| (from + 1..count).map(move |to| [from, to])) {
+        let chord = position.curve(ends, None).unwrap();
+        for _ in 0..arcs {
+            let far = |value: u32, a: i16, b: i16| value as i16 - (a + b) / 2;
+            let control =
+                Some(Spot::new(far(random.below(2001), chord.from.x, chord.to.x), far(random.below(1401), chord.from.y, chord.to.y)));
+            let combination = (ends, position.effect(ends, control).captured);
+            if !found.contains(&combination) && position.is_legal(Move::Draw { ends, control }) {
+                found.insert(combination);
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,74 @@
+curves-title = Curve Capture
+curves-summary = Place dots on a sheet of paper, then draw parabolic arcs between them: an arc captures the free dots between itself and its chord.
+curves-option-dots = Dots
+
+curves-dot = dot
+
+# Refusals of moves; the same codes name what is wrong in a position text.
+curves-still-placing = All dots have to be placed first.
+curves-all-placed = All dots are placed already.
+curves-near-edge = A dot keeps at least 16 from every edge of the sheet ({ $width } by { $height }).
+curves-near-dot = A dot keeps at least 24 from the others; dot { $dot } is too near.
+curves-no-such-dot = There is no dot { $dot }.
+curves-dot-order = A line joins two different dots, the lower number first.
+curves-two-ends = Two lines end at dot { $dot } already.
+curves-control-range = The control point lies within −4000 and 5000 in both coordinates.
+curves-control-on-chord = The control point lies on the straight line through the two dots; leave it out to draw straight.
+curves-off-sheet = The line leaves the sheet.
+curves-too-close = The line does not keep more than 8 from dot { $dot }.
+curves-crosses = The line meets the line from { $from } to { $to }.
+curves-pick-two-dots = Choose two dots for a line first.
+curves-pick-a-place = Choose a place for the dot first.
+
+# Errors in position texts.
+curves-dot-total = The number of dots is even, from 4 to 40, not “{ $found }”.
+curves-dot-malformed = “{ $found }” is no dot; dots are written like 100,350.
+curves-line-malformed = “{ $found }” is no line; lines are written like 1-2@300,50:r.
+curves-placing-side = Dots are placed in turn and red begins: after { $placed ->
+    [one] one dot
+   *[other] { $placed } dots
+} it is the other side’s turn.
+curves-passes = The number of passes in succession is 0, 1 or 2, and 0 while dots are placed, not “{ $found }”.
+
+# A line and what it does.
+curves-say-place = a dot at { $at }
+curves-say-pass = pass
+curves-say-line = { $from } to { $to }, { $bend }
+curves-say-takes = { $line }: takes { $taken }
+curves-say-frees = { $line }: frees { $freed }
+curves-say-takes-and-frees = { $line }: takes { $taken }, frees { $freed }
+curves-no-dots = nothing
+curves-one-dot = { $dot }
+curves-dots = { $first } and { $last }
+curves-straight = straight
+curves-bend-up = bending up
+curves-bend-up-right = bending up and right
+curves-bend-right = bending right
+curves-bend-down-right = bending down and right
+curves-bend-down = bending down
+curves-bend-down-left = bending down and left
+curves-bend-left = bending left
+curves-bend-up-left = bending up and left
+
+# What is read aloud.
+curves-spoken-placing = { $side } to place dot { $next } of { $total }.
+curves-spoken-drawing = { $side } to draw a line or pass. Dots held: red { $first }, green { $second }.
+curves-spoken-over = The game is over. Dots held: red { $first }, green { $second }.
+curves-spoken-dot = { $dot }: dot at { $at }, { $held }, { $lines ->
+    [0] no line
+    [one] one line
+   *[other] { $lines } lines
+}
+curves-held-by = held by { $side }
+curves-held-by-nobody = held by nobody
+curves-spoken-line = { $side }: line { $line }
+curves-handle = Handle of the half-drawn line: drag it, or press arrow keys, to bend the line
+
+# Panels and choices.
+curves-score = Dots held
+curves-placing = Next dot
+curves-drawing = Next line
+curves-preview = Half-entered move
+curves-choice-place = Place the dot here
+curves-choice-draw = Draw the line
+curves-choice-pass = Pass

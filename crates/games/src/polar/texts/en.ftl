@@ -1,0 +1,72 @@
+### Polar. Arguments named `colour` are the words black and white; `at`, `group`, `other` are points such as c4.
+
+polar-title = Polar
+polar-summary = Build groups in which your stones outnumber your opponent’s; no group may hold two sections of one colour.
+polar-option-size = Board size
+polar-option-scoring = Scoring
+polar-option-scoring-standard = Standard: n(n+1)/2 for n stones of yours
+polar-option-scoring-opponent = Opponent’s stones: one point each
+
+## Why a move is refused
+
+polar-pair-due = First put one black and one white stone on two neighbouring points.
+polar-pair-apart = { $black } and { $white } are not neighbours; the opening pair needs two neighbouring points.
+polar-pair-done = The opening pair already stands; place a single stone.
+polar-choice-due = First choose a colour: black or white.
+polar-choice-done = The colours have been chosen.
+polar-off-board = The board has no point { $at }.
+polar-occupied = { $colour ->
+    [black] { $at } is taken: a black stone stands there.
+   *[white] { $at } is taken: a white stone stands there.
+}
+polar-second-section = { $colour ->
+    [black] A black stone on { $at } would give the group at { $group } two black sections.
+   *[white] A white stone on { $at } would give the group at { $group } two white sections.
+}
+polar-joins-sections = { $colour ->
+    [black] A stone on { $at } would join the groups at { $group } and { $other } into one with two black sections.
+   *[white] A stone on { $at } would join the groups at { $group } and { $other } into one with two white sections.
+}
+polar-touch-elsewhere = Nothing can be done there; touch a point of the board or a choice.
+
+## Why a position cannot be read
+
+polar-size = The board has { $found ->
+    [one] { $found } row
+   *[other] { $found } rows
+}; { $least } to { $most } are possible.
+polar-phase = The third field is “{ $found }”; it may be first or choose, or be left out.
+polar-opening-side = Until the colours are chosen the side letter is b.
+polar-first-with-stones = The opening pair is still due, so the board has to be empty.
+polar-choose-stones = When the colour is to be chosen, there are exactly one black and one white stone.
+polar-choose-apart = When the colour is to be chosen, the two stones stand on neighbouring points.
+polar-opening-missing = A board without stones still has its opening pair due: write first as the third field.
+polar-law-of-groups = { $colour ->
+    [black] The group at { $group } has two black sections: one with { $group }, one with { $other }.
+   *[white] The group at { $group } has two white sections: one with { $group }, one with { $other }.
+}
+
+## What is on the board
+
+polar-black-stone = black stone
+polar-white-stone = white stone
+polar-spoken-empty = { $at }, empty
+polar-spoken-stone = { $at }, { $stone }
+polar-spoken-group = Group at { $at }: { $black } black, { $white } white; { $side } gets { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+polar-spoken-group-even = Group at { $at }: { $black } black, { $white } white; no points
+polar-spoken-first = Empty board, { $size } by { $size }. The first player puts one black and one white stone on neighbouring points.
+polar-spoken-choose = The opening pair stands. The second player chooses a colour.
+polar-spoken-turn = { $side } to move. Points: Black { $black }, White { $white }.
+polar-spoken-over = The game is over. Points: Black { $black }, White { $white }.
+
+## Beside the board
+
+polar-panel-score = Points
+polar-panel-choice = Choose a colour
+polar-panel-view = View
+polar-choice-black = Play Black
+polar-choice-white = Play White
+polar-show-lawful = Show lawful points
