@@ -8,12 +8,14 @@
 //! | [`table`] | a game at one device |
 //! | [`settings`] | language, colours, sizes; kept in the browser |
 //! | [`words`] | everything said, in the chosen language |
+//! | [`icon`] | the icons of buttons |
 //! | [`browser`] | what only the browser can do |
 #![forbid(unsafe_code)]
 
 pub mod app;
 pub mod browser;
 pub mod home;
+pub mod icon;
 pub mod settings;
 pub mod table;
 pub mod words;

@@ -12,7 +12,7 @@ use igroteka_games::GameId;
 use thirtyfour::prelude::*;
 
 /// Conditions are waited for so long; the machine may be busy.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(15);
 const POLL: Duration = Duration::from_millis(20);
 /// Dice of the page under test.
 pub const SEED: u64 = 7;
@@ -95,7 +95,7 @@ impl Driver {
         capabilities.add_arg(&format!("--window-size={width},{height}")).expect("a flag");
         let emulation = serde_json::json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 1.0, "touch": false, "mobile": false } });
         capabilities.add_experimental_option("mobileEmulation", emulation).expect("an option");
-        capabilities.set_base_capability("goog:loggingPrefs", serde_json::json!({ "browser": "ALL" })).expect("a capability");
+        capabilities.set("goog:loggingPrefs", serde_json::json!({ "browser": "ALL" })).expect("a capability");
         let begin = Instant::now();
         loop {
             match WebDriver::new(format!("http://127.0.0.1:{}", self.port), capabilities.clone()).await {
@@ -175,7 +175,10 @@ impl Page {
             if is_wanted(&answer) {
                 return answer;
             }
-            assert!(begin.elapsed() < PATIENCE, "{what}: {answer:?}");
+            if begin.elapsed() >= PATIENCE {
+                let message = self.text("body").await;
+                panic!("{what}: {answer:?}\n{message}");
+            }
             tokio::time::sleep(POLL).await;
         }
     }

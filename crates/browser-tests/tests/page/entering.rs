@@ -52,20 +52,23 @@ impl<P: Room> Mirror<P> {
         }
     }
 
-    /// Enters a move on the page by touches and follows it.
-    pub async fn enter(&mut self, page: &Page, m: P::Move) {
+    /// Enters a move on the page by touches, follows it, and says whether it was played.
+    pub async fn enter(&mut self, page: &Page, m: P::Move) -> bool {
         let touches = self.position.touches_for(m);
         let before = self.position.to_text();
         for touch in &touches {
             perform(page, touch).await;
         }
         if touches.iter().any(|touch| matches!(touch, Touch::Ground(_) | Touch::Bend(_) | Touch::Step(_))) {
-            // A pixel is no unit: what was meant is what the page made of it.
-            let now = page.wait_for("a move by points", || page.position(), |now| *now != before).await;
+            // A pixel is no unit: what was meant is what the page made of it, and a move at the very limit may be refused.
+            let ask = || async { (page.position().await, !page.all("#message.refused").await.is_empty()) };
+            let (now, _) = page.wait_for("a move by points", ask, |(now, is_refused)| *now != before || *is_refused).await;
             self.position = P::parse(&now, &self.options).expect("a position");
+            now != before
         } else {
             self.follow(m);
             page.wait_for_position(&self.position.to_text()).await;
+            true
         }
     }
 }

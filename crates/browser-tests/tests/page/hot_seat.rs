@@ -2,7 +2,7 @@
 
 use std::pin::Pin;
 
-use igroteka_core::{Answer, ElementKind, Position as _, Room, Selection, Touch};
+use igroteka_core::{Answer, ElementKind, Room, Selection, Touch};
 use igroteka_games::{GameId, Visitor};
 
 use crate::browser::{Page, with_browser};
@@ -33,10 +33,12 @@ impl Visitor for ByTouches {
         Box::pin(async move {
             let mut mirror = Mirror::<P>::new();
             self.page.wait_for_position(&mirror.position.to_text()).await;
-            for _ in 0..self.moves {
-                let Some(m) = mirror.choose() else { break };
-                mirror.enter(&self.page, m).await;
+            let mut played = 0;
+            for _ in 0..3 * self.moves {
+                let Some(m) = mirror.choose().filter(|_| played < self.moves) else { break };
+                played += usize::from(mirror.enter(&self.page, m).await);
             }
+            assert!(played == self.moves || mirror.choose().is_none(), "only {played} moves were played");
         })
     }
 }
@@ -66,7 +68,7 @@ impl Visitor for BackAndForth {
             let start = mirror.position.to_text();
             for _ in 0..2 {
                 let m = mirror.choose().expect("a move");
-                mirror.enter(&page, m).await;
+                assert!(mirror.enter(&page, m).await, "the move is played");
             }
             let now = page.position().await;
             page.click("#undo").await;
@@ -125,7 +127,8 @@ impl Visitor for ByDragging {
     fn visit<P: Room>(self) -> Work {
         Box::pin(async move {
             let mut mirror = Mirror::<P>::new();
-            for _ in 0..40 {
+            // Few enough that no position stands for the third time.
+            for _ in 0..5 {
                 let Some((m, from, to)) = draggable(&mirror.position) else { return };
                 drag(&self.page, from, to).await;
                 mirror.position.play_unchecked(m);

@@ -1,6 +1,6 @@
 //! Playing by keys alone: arrows over the board, Enter, Escape, Tab to the panels.
 
-use igroteka_core::{ElementKind, Position as _, Room, Touch};
+use igroteka_core::{ElementKind, Room, Touch};
 use igroteka_games::{GameId, Visitor};
 use thirtyfour::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use igroteka_core::{Position as _, Room};
+use igroteka_core::Room;
 use igroteka_games::{GameId, Visitor};
 
 use crate::browser::{Page, with_browser};

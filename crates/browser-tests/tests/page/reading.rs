@@ -1,6 +1,5 @@
 //! Reading a game: looking at earlier positions, going on from there, the list of possible moves.
 
-use igroteka_core::Position as _;
 use igroteka_core::Room;
 use igroteka_games::{GameId, Visitor};
 use thirtyfour::prelude::*;

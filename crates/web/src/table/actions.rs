@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::session::{Session, Upshot};
 use super::state::State;
+use crate::icon::Icon;
 use crate::words::Words;
 
 /// The buttons; `new_game` is the dialog that begins another game.
@@ -64,9 +65,4 @@ fn Confirmed(
     };
     let plain = move || view! { <button id=id disabled=is_idle on:click=move |_| asks.set(true)>{words.of(title)}</button> };
     view! { {move || if asks.get() { asking().into_any() } else { plain().into_any() }} }
-}
-
-#[component]
-fn Icon(path: &'static str) -> impl IntoView {
-    view! { <svg viewBox="0 0 24 26" aria-hidden="true" class="icon"><path d=path/></svg> }
 }

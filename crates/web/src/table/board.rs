@@ -9,6 +9,7 @@ use super::spots::{Spot, markup, name_of};
 use super::state::State;
 use super::zoom::STEP;
 use super::{animate, keys};
+use crate::icon::Icon;
 use crate::settings::Preferences;
 use crate::words::Words;
 
@@ -47,7 +48,6 @@ pub fn Board() -> impl IntoView {
                 </div>
             </div>
             <p class="hidden" id="board-help">{words.of("page-board-help")}</p>
-            <Closer/>
         </div>
     }
 }
@@ -77,15 +77,15 @@ fn Ring(frame: Memo<String>) -> impl IntoView {
 
 /// The buttons that magnify.
 #[component]
-fn Closer() -> impl IntoView {
+pub fn Closer() -> impl IntoView {
     let (state, words) = (State::here(), Words::here());
     let by = move |factor: f64| state.zoom.update(|zoom| *zoom = zoom.closer(factor, 0.5, 0.5));
     view! {
         <div class="closer">
             <button class="round" aria-label=words.of("page-closer") title=words.of("page-closer")
-                disabled=move || state.zoom.get().is_closest() on:click=move |_| by(STEP)>"+"</button>
+                disabled=move || state.zoom.get().is_closest() on:click=move |_| by(STEP)><Icon path="M12 6v14M5 13h14"/></button>
             <button class="round" aria-label=words.of("page-further") title=words.of("page-further")
-                disabled=move || !state.zoom.get().is_close() on:click=move |_| by(1.0 / STEP)>"−"</button>
+                disabled=move || !state.zoom.get().is_close() on:click=move |_| by(1.0 / STEP)><Icon path="M5 13h14"/></button>
         </div>
     }
 }

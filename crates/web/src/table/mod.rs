@@ -65,8 +65,9 @@ fn OneTable(session: Session, dice: Dice, options: RwSignal<Options>, begin: Cal
         <div class="table">
             <h1>{move || words.title(id.profile())}</h1>
             <div class="middle">
-                <status::Status/>
+                <div class="heading"><status::Status/><board::Closer/></div>
                 <board::Board/>
+                <status::Message/>
             </div>
             <div class="side">
                 <panels::Panels/>

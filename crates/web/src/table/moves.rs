@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 
 use super::session::Upshot;
 use super::state::State;
+use crate::icon::Icon;
 use crate::words::Words;
 
 /// The list of moves.
@@ -56,20 +57,20 @@ pub fn Moves() -> impl IntoView {
 fn Walk(place: Memo<usize>) -> impl IntoView {
     let (state, words) = (State::here(), Words::here());
     let last = move || state.session.with(|session| session.table().entries());
-    let button = move |sign: &'static str, title: &'static str, to: fn(usize) -> usize, is_idle: Signal<bool>| {
+    let button = move |path: &'static str, title: &'static str, to: fn(usize) -> usize, is_idle: Signal<bool>| {
         view! {
             <button class="round" aria-label=words.of(title) title=words.of(title) disabled=move || is_idle.get()
-                on:click=move |_| look(state, to(place.get_untracked()))>{sign}</button>
+                on:click=move |_| look(state, to(place.get_untracked()))><Icon path/></button>
         }
     };
     let at_start = Signal::derive(move || place.get() == 0);
     let at_end = Signal::derive(move || place.get() >= last());
     view! {
         <div class="walk">
-            {button("⏮", "page-first", |_| 0, at_start)}
-            {button("◀", "page-earlier", |place| place.saturating_sub(1), at_start)}
-            {button("▶", "page-later", |place| place + 1, at_end)}
-            {button("⏭", "page-last", |_| usize::MAX, at_end)}
+            {button("M18 5l-8 8 8 8M6 5v16", "page-first", |_| 0, at_start)}
+            {button("M15 5l-8 8 8 8", "page-earlier", |place| place.saturating_sub(1), at_start)}
+            {button("M9 5l8 8-8 8", "page-later", |place| place + 1, at_end)}
+            {button("M6 5l8 8-8 8M18 5v16", "page-last", |_| usize::MAX, at_end)}
         </div>
     }
 }

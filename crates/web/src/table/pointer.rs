@@ -68,7 +68,7 @@ impl Pointer {
         match self.doing.get_value() {
             Doing::Nothing if event.pointer_type() == "mouse" => self.hover(at),
             Doing::Nothing => {}
-            Doing::Resting { at: start, on } if (at.0 - start.0).hypot(at.1 - start.1) > SLIP_PX => self.begin(start, on, at),
+            Doing::Resting { at: start, on } if (at.0 - start.0).hypot(at.1 - start.1) > SLIP_PX => self.begin(start, on, at, event.pointer_type() == "mouse"),
             Doing::Resting { .. } => {}
             Doing::Dragging { from, .. } => self.drag_over(from, at),
             Doing::Bending => self.bend(at),
@@ -151,11 +151,12 @@ impl Pointer {
     }
 
     /// A pointer that is down began to move.
-    fn begin(self, start: (f64, f64), on: Option<ElementId>, at: (f64, f64)) {
+    fn begin(self, start: (f64, f64), on: Option<ElementId>, at: (f64, f64), is_mouse: bool) {
         let (takes_points, selection) =
             (self.state.scene.read_untracked().takes_points, self.state.session.with_untracked(|session| session.selection().clone()));
         let bends = takes_points && !selection.is_empty();
-        let grip = on.filter(|id| self.state.spots.read_untracked().iter().any(|spot| spot.id == *id && spot.is_grip));
+        // A finger that moves on an empty place scrolls the page; a mouse may drag from anywhere.
+        let grip = on.filter(|id| is_mouse || self.state.spots.read_untracked().iter().any(|spot| spot.id == *id && spot.is_grip));
         let doing = match grip {
             Some(ElementId::HANDLE) => Doing::Bending,
             Some(from) if !takes_points => {

@@ -19,7 +19,6 @@ pub fn Status() -> impl IntoView {
             {move || side.get().map(|side| view! { <Picture body=None side/> })}
             <p>{sentence}</p>
         </div>
-        <Message/>
     }
 }
 
@@ -49,7 +48,7 @@ fn status_text(table: &dyn igroteka_core::Table) -> Text {
 
 /// What was said last: seen by everyone, heard from the live region.
 #[component]
-fn Message() -> impl IntoView {
+pub fn Message() -> impl IntoView {
     let (state, words) = (State::here(), Words::here());
     let sentences = move || state.said.read().texts.iter().map(|text| words.say(text)).collect::<Vec<_>>().join(" ");
     let class = move || if state.said.read().is_refusal { "message refused" } else { "message" };
