@@ -83,6 +83,14 @@ impl Texts {
         self.try_say(text).unwrap_or_else(|| text.to_string())
     }
 
+    /// What happened, as a sentence of its own: it begins with a capital letter.
+    #[must_use]
+    pub fn sentence(&self, text: &Text) -> String {
+        let said = self.say(text);
+        let mut letters = said.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    }
+
     /// The sentence of a key without arguments.
     #[must_use]
     pub fn key(&self, key: &'static str) -> String {

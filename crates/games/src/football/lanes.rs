@@ -103,16 +103,23 @@ impl Goals {
         (straight | falling | rising) as u16
     }
 
-    /// The moves (from, to); the pitch is the one for which the set was made.
-    pub fn moves(self, pitch: &Pitch) -> impl Iterator<Item = (Square, Square)> {
+    /// The goal squares.
+    pub fn squares(self) -> impl Iterator<Item = Square> {
+        squares_of(self.files().into(), home_row(self.attacker.other()))
+    }
+
+    /// Whether any of the moves (from, to) is wanted; the pitch is the one for which the set was made.
+    #[inline]
+    pub fn any(self, pitch: &Pitch, mut is_wanted: impl FnMut(Square, Square) -> bool) -> bool {
         let row = home_row(self.attacker.other());
         let stops = pitch.stops();
-        let (first, second) = (apart(self.first, row), apart(self.second, row));
-        looks(self.attacker).into_iter().enumerate().flat_map(move |(lane, look)| {
-            let nearest = move |goal| first_stop(&stops, goal, look);
-            let firsts = squares_of(first[lane], row).map(move |goal| (nearest(goal), goal));
-            let seconds = squares_of(second[lane], row).map(move |goal| (first_stop(&stops, nearest(goal), look), goal));
-            firsts.chain(seconds)
+        let (firsts, seconds) = (apart(self.first, row), apart(self.second, row));
+        looks(self.attacker).into_iter().zip(firsts.into_iter().zip(seconds)).any(|(look, (firsts, seconds))| {
+            squares_of(firsts | seconds, row).any(|goal| {
+                let first = first_stop(&stops, goal, look);
+                let is_in = |mask: u64| mask >> goal.file() & 1 != 0;
+                is_in(firsts) && is_wanted(first, goal) || is_in(seconds) && is_wanted(first_stop(&stops, first, look), goal)
+            })
         })
     }
 }

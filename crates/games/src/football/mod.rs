@@ -29,6 +29,7 @@
 //! In records the attack after a move is marked: `+f` effective, `+-c` in vain, `x` for `+` if it cannot be
 //! answered, `=` if a side is stalled.
 
+mod answers;
 mod attack;
 mod board;
 mod defence;
@@ -38,9 +39,12 @@ mod lanes;
 mod motion;
 mod moves;
 mod notation;
+mod openings;
 mod outcome;
 mod position;
+mod reach;
 mod refusal;
+mod sample;
 mod scene;
 mod tell;
 mod validate;

@@ -2,12 +2,13 @@
 
 use alloc::vec::Vec;
 
-use igroteka_core::{Listing, Propose, Random, Sample};
+use igroteka_core::{Listing, Propose};
 
 use super::Position;
-use super::board::{Board, Square, home_row};
+use super::attack::is_effective;
+use super::board::{Board, Field, Square, home_row};
 use super::defence::Defence;
-use super::motion::{Reaches, can_move};
+use super::reach::Reaches;
 
 /// A move: a player goes from one square to another. Which partner makes it possible is no part of it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -18,10 +19,16 @@ pub struct Move {
     pub to: Square,
 }
 
+/// Room to make for a list of moves; the start has 164.
+const USUAL_MOVES: usize = 200;
+
 impl Position {
     /// Every player that can move lawfully, with the squares where it may go.
     pub(super) fn lawful_targets(&self, mut visit: impl FnMut(Square, Board)) {
         let defence = Defence::new(&self.pitch, self.side);
+        if defence.is_hopeless() {
+            return;
+        }
         for (from, targets) in Reaches::new(&self.pitch, self.side).iter() {
             let lawful = defence.lawful(from, targets);
             if !lawful.is_empty() {
@@ -44,21 +51,29 @@ impl Position {
     /// Whether the side to move has any lawful move.
     pub(super) fn has_lawful_move(&self) -> bool {
         let defence = Defence::new(&self.pitch, self.side);
-        let reaches = Reaches::new(&self.pitch, self.side);
-        reaches.iter().any(|(from, targets)| !defence.lawful(from, targets).is_empty())
+        !defence.is_hopeless()
+            && Reaches::new(&self.pitch, self.side).iter().any(|(from, targets)| !defence.lawful(from, targets).is_empty())
     }
 
     /// Whether a move is lawful. A goal move never is: it would have ended the game before.
     pub(super) fn is_lawful(&self, m: Move) -> bool {
-        m.to.row() != home_row(self.side.other())
-            && can_move(&self.pitch, self.side, m.from, m.to)
-            && Defence::new(&self.pitch, self.side).holds_after(m.from, m.to)
+        m.to.row() != home_row(self.side.other()) && Field::new(&self.pitch, self.side).can_move(m.from, m.to) && self.holds_after(m)
+    }
+}
+
+impl Position {
+    /// Whether the opponent has no effective attack after a move.
+    pub(super) fn holds_after(&self, m: Move) -> bool {
+        !is_effective(&self.pitch.moved(self.side, m.from, m.to), self.side.other())
     }
 }
 
 impl Listing for Position {
     fn list(&self, out: &mut Vec<Move>) {
-        self.lawful_targets(|from, targets| out.extend(targets.squares().map(|to| Move { from, to })));
+        out.reserve(USUAL_MOVES);
+        self.lawful_targets(|from, targets| {
+            targets.squares().for_each(|to| out.push(Move { from, to }));
+        });
     }
 
     fn count(&self) -> u64 {
@@ -71,14 +86,5 @@ impl Listing for Position {
 impl Propose for Position {
     fn propose(&self, out: &mut Vec<Move>) {
         self.list(out);
-    }
-}
-
-impl Sample for Position {
-    fn sample<R: Random>(&self, random: &mut R, scratch: &mut Vec<Move>) -> Option<Move> {
-        scratch.clear();
-        self.list(scratch);
-        let index = random.below(scratch.len() as u32);
-        scratch.get(index as usize).copied()
     }
 }
