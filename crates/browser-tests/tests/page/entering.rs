@@ -44,6 +44,13 @@ impl<P: Room> Mirror<P> {
         self.let_chance_act();
     }
 
+    /// Whether a move ends the game.
+    pub fn ends(&self, m: P::Move) -> bool {
+        let mut after = self.position.clone();
+        after.play_unchecked(m);
+        after.outcome().is_some()
+    }
+
     /// Enters all but the last touch of a move, so that something is picked.
     pub async fn begin(&self, page: &Page, m: P::Move) {
         let touches = self.position.touches_for(m);

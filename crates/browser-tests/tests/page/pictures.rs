@@ -16,10 +16,9 @@ fn folder() -> PathBuf {
     folder
 }
 
-/// Types random moves, and then picks something if a tap on a piece picks it.
+/// Types random moves, and then enters half of another.
 struct Prepared {
     page: Page,
-    moves: usize,
 }
 
 impl Visitor for Prepared {
@@ -28,8 +27,11 @@ impl Visitor for Prepared {
     fn visit<P: Room>(self) -> Work {
         Box::pin(async move {
             let mut mirror = Mirror::<P>::new();
-            for _ in 0..self.moves {
-                let Some(m) = mirror.choose() else { break };
+            for played in 0..MOST_MOVES {
+                let Some(m) = mirror.choose().filter(|m| !mirror.ends(*m)) else { break };
+                if played >= MOVES && mirror.position.touches_for(m).len() > 2 {
+                    break;
+                }
                 type_move(&self.page, &mirror.position.move_text(m)).await;
                 mirror.follow(m);
                 self.page.wait_for_position(&mirror.position.to_text()).await;
@@ -48,15 +50,17 @@ async fn take(page: &Page, name: &str) {
     std::fs::write(folder().join(format!("{name}.png")), picture).expect("a file");
 }
 
-/// How many moves make a telling position: enough for the longest opening of the house.
-const MOVES: usize = 30;
+/// So many moves make a telling position: more than the longest opening of the house.
+const MOVES: usize = 46;
+/// A few more are played until a move is due that has several steps.
+const MOST_MOVES: usize = MOVES + 6;
 
 async fn take_all(page: &Page, kind: &str) {
     page.open("#/").await;
     take(page, &format!("home-{kind}")).await;
     for &id in GameId::ALL {
         page.open_table(id).await;
-        id.visit(Prepared { page: page.clone(), moves: MOVES }).await;
+        id.visit(Prepared { page: page.clone() }).await;
         take(page, &format!("{}-{kind}", id.slug())).await;
     }
 }

@@ -17,7 +17,7 @@ use crate::words::Words;
 #[component]
 pub fn Board() -> impl IntoView {
     let (state, words, preferences) = (State::here(), Words::here(), Preferences::here());
-    let picture = Memo::new(move |_| state.picture(words, preferences));
+    let picture = state.picture;
     let frame = Memo::new(move |_| view_box(&picture.read()).to_owned());
     let layer = Memo::new(move |_| markup(&state.spots.read(), &|text| words.say(text)));
     let node = NodeRef::<Div>::new();
@@ -91,7 +91,7 @@ pub fn Closer() -> impl IntoView {
 }
 
 /// The view box of a picture, from its markup.
-fn view_box(picture: &str) -> &str {
+pub fn view_box(picture: &str) -> &str {
     picture.split_once("viewBox=\"").and_then(|(_, rest)| rest.split_once('"')).map_or("0 0 1 1", |(found, _)| found)
 }
 

@@ -5,10 +5,11 @@
 //! | `session` | the game without its picture; tested natively |
 //! | `state` | what the parts share |
 //! | `board`, `pointer`, `keys`, `ghost`, `animate` | the picture and what hands do to it |
-//! | `spots`, `flip`, `zoom` | where things are |
+//! | `spots`, `flip`, `zoom`, `aim` | where things are, and reaching small ones |
 //! | `status`, `panels`, `moves`, `entry`, `actions`, `options` | everything around the board |
 
 mod actions;
+mod aim;
 mod animate;
 mod board;
 mod entry;
@@ -67,6 +68,7 @@ fn OneTable(session: Session, dice: Dice, options: RwSignal<Options>, begin: Cal
             <div class="middle">
                 <div class="heading"><status::Status/><board::Closer/></div>
                 <board::Board/>
+                <aim::Aim/>
                 <status::Message/>
             </div>
             <div class="side">

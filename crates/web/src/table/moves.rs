@@ -91,7 +91,7 @@ fn show_place(place: Memo<usize>, node: NodeRef<Ol>) {
             let Some(list) = node.get_untracked() else { return };
             let entry = list.query_selector(&format!("li:nth-child({})", place.max(1))).ok().flatten();
             if let Some(entry) = entry.and_then(|entry| entry.dyn_into::<web_sys::HtmlElement>().ok()) {
-                list.set_scroll_top(entry.offset_top() - list.offset_top() - list.client_height() / 2);
+                list.set_scroll_top(entry.offset_top() - list.client_height() / 2);
             }
         });
     });

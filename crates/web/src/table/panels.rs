@@ -49,8 +49,10 @@ fn keep_focus(panels: Memo<Vec<Panel>>, node: NodeRef<Div>) {
             let successor = node.get_untracked().and_then(|node| node.query_selector(&format!("[data-id='{name}']")).ok().flatten());
             let target = successor.or_else(|| document().get_element_by_id("board"));
             if let Some(target) = target.and_then(|target| target.dyn_into::<web_sys::HtmlElement>().ok()) {
+                let quietly = web_sys::FocusOptions::new();
+                quietly.set_prevent_scroll(true);
                 // A target that cannot be focused leaves the focus on the page.
-                let _ = target.focus();
+                let _ = target.focus_with_options(&quietly);
             }
         });
     });

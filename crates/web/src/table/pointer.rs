@@ -8,6 +8,7 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use super::aim;
 use super::ghost::Ghost;
 use super::spots::{nearest, under};
 use super::state::State;
@@ -68,7 +69,9 @@ impl Pointer {
         match self.doing.get_value() {
             Doing::Nothing if event.pointer_type() == "mouse" => self.hover(at),
             Doing::Nothing => {}
-            Doing::Resting { at: start, on } if (at.0 - start.0).hypot(at.1 - start.1) > SLIP_PX => self.begin(start, on, at, event.pointer_type() == "mouse"),
+            Doing::Resting { at: start, on } if (at.0 - start.0).hypot(at.1 - start.1) > SLIP_PX => {
+                self.begin(start, on, at, event.pointer_type() == "mouse")
+            }
             Doing::Resting { .. } => {}
             Doing::Dragging { from, .. } => self.drag_over(from, at),
             Doing::Bending => self.bend(at),
@@ -84,6 +87,7 @@ impl Pointer {
         self.doing.set_value(Doing::Nothing);
         match doing {
             Doing::Nothing | Doing::Bending | Doing::Panning { .. } => {}
+            Doing::Resting { on: Some(id), .. } if event.pointer_type() != "mouse" && self.is_small(id) => return aim::at(self.state, id),
             Doing::Resting { at, on } => self.tap(at, on),
             Doing::Aiming => self.tap(at, None),
             Doing::Dragging { from, before } => self.drop_at(from, before, at),
@@ -253,6 +257,13 @@ impl Pointer {
                 super::session::Upshot::Quiet
             }),
         }
+    }
+
+    /// Whether a place is too small for a finger.
+    fn is_small(self, id: ElementId) -> bool {
+        let spots = self.state.spots.read_untracked();
+        let width = spots.iter().find(|spot| spot.id == id).map(|spot| f64::from(spot.area.width.min(spot.area.height)));
+        width.zip(self.units_per_px()).is_some_and(|(width, units)| width / units < aim::LEAST_PX)
     }
 
     /// The place at a point of the window.

@@ -37,6 +37,8 @@ pub struct State {
     pub active: RwSignal<Option<ElementId>>,
     /// Which part of the board is seen.
     pub zoom: RwSignal<Zoom>,
+    /// The small place that a finger aims at.
+    pub aim: RwSignal<Option<ElementId>>,
     /// What was said last.
     pub said: RwSignal<Said>,
     /// What happened last, for the eye.
@@ -45,29 +47,47 @@ pub struct State {
     pub scene: Memo<Scene>,
     /// The touchable places of it.
     pub spots: Memo<Vec<Spot>>,
+    /// The picture with its preview, as SVG.
+    pub picture: Memo<String>,
 }
 
 impl State {
     /// Shares a session with everything below.
     pub fn provide(session: Session, dice: Dice) {
-        let coordinates = Preferences::here().settings;
+        let (words, preferences) = (Words::here(), Preferences::here());
         let session = RwSignal::new_local(session);
-        let is_turned = RwSignal::new(false);
-        let scene = Memo::new(move |_| {
-            let scene = session.with(|session| session.scene(None));
-            seen(scene, is_turned.get(), coordinates.read().coordinates)
+        let (is_turned, preview) = (RwSignal::new(false), RwSignal::new(None));
+        let coordinates = Memo::new(move |_| preferences.settings.read().coordinates);
+        let seen = move |pick: Option<Pick>| {
+            let scene = session.with(|session| session.scene(pick));
+            let mut scene = Flip::new(scene.frame, is_turned.get()).scene(scene);
+            if !coordinates.get() {
+                scene.labels.clear();
+            }
+            scene
+        };
+        let scene = Memo::new(move |_| seen(None));
+        let picture = Memo::new(move |_| {
+            let say = |text: &Text| words.say(text);
+            let options = SvgOptions { theme: preferences.theme.get(), panels: false, background: false, ..SvgOptions::new(&say) };
+            match preview.get() {
+                None => svg(&scene.read(), &options),
+                pick => svg(&seen(pick), &options),
+            }
         });
         let state = State {
             session,
             dice: StoredValue::new_local(dice),
             is_turned,
-            preview: RwSignal::new(None),
+            preview,
             active: RwSignal::new(None),
             zoom: RwSignal::new(Zoom::default()),
+            aim: RwSignal::new(None),
             said: RwSignal::new(Said::default()),
             happened: RwSignal::new(Vec::new()),
             scene,
             spots: Memo::new(move |_| spots(&scene.read())),
+            picture,
         };
         provide_context(state);
     }
@@ -84,24 +104,11 @@ impl State {
         Flip::new(self.scene.read_untracked().frame, self.is_turned.get_untracked())
     }
 
-    /// The picture with its preview as SVG.
-    #[must_use]
-    pub fn picture(self, words: Words, preferences: Preferences) -> String {
-        let say = |text: &Text| words.say(text);
-        let options = SvgOptions { theme: preferences.theme.get(), panels: false, background: false, ..SvgOptions::new(&say) };
-        match self.preview.get() {
-            None => svg(&self.scene.read(), &options),
-            Some(pick) => {
-                let scene = self.session.with(|session| session.scene(Some(pick)));
-                svg(&seen(scene, self.is_turned.get(), preferences.settings.read().coordinates), &options)
-            }
-        }
-    }
-
     /// Does something to the session and shows what came of it.
     pub fn act(self, work: impl FnOnce(&mut Session, &mut Dice) -> Upshot) {
         let mut effect = Upshot::Quiet;
         self.preview.set(None);
+        self.aim.set(None);
         self.dice.update_value(|dice| self.session.update(|session| effect = work(session, dice)));
         match effect {
             Upshot::Quiet => self.tell_picked(),
@@ -177,13 +184,4 @@ impl State {
         };
         self.say(spoken.map(|what| Text::new("page-picked").text("what", what)).into_iter().collect(), false);
     }
-}
-
-/// A scene as it is seen: turned or not, with or without coordinates.
-fn seen(scene: Scene, is_turned: bool, coordinates: bool) -> Scene {
-    let mut scene = Flip::new(scene.frame, is_turned).scene(scene);
-    if !coordinates {
-        scene.labels.clear();
-    }
-    scene
 }
