@@ -46,9 +46,10 @@ impl Lang {
 }
 
 /// The shared messages: English, Russian.
-const SHARED: [[&str; 2]; 3] = [
+const SHARED: [[&str; 2]; 4] = [
     [include_str!("../en/shared.ftl"), include_str!("../ru/shared.ftl")],
     [include_str!("../en/cli.ftl"), include_str!("../ru/cli.ftl")],
+    [include_str!("../en/page.ftl"), include_str!("../ru/page.ftl")],
     [igroteka_core::record::EN, igroteka_core::record::RU],
 ];
 
