@@ -1,7 +1,7 @@
 //! Position texts and option texts of every game: nothing panics, and what is read reads back.
 #![no_main]
 
-use igroteka_core::{Options, Position, Room, Selection};
+use igroteka_core::{Options, Room, Selection};
 use igroteka_games::{GameId, Visitor};
 use libfuzzer_sys::fuzz_target;
 

@@ -59,11 +59,11 @@ pub fn fuzz_short(targets: &[String]) -> Done {
     Ok(())
 }
 
-/// Deep perft: the figures of `docs/perft.md`, one `game | position or start | options or - | depth | leaves` a row.
+/// Deep perft: the figures of `docs/perft.md`, a row each: game, position or start, options or -, depth, leaves, source.
 pub fn perft_deep() -> Done {
     build_release()?;
     let rows = read("docs/perft.md")?;
-    for row in rows.lines().filter_map(table_cells).filter(|cells| cells.len() == 5 && cells[4].parse::<u64>().is_ok()) {
+    for row in rows.lines().filter_map(table_cells).filter(|cells| cells.len() == 6 && cells[4].parse::<u64>().is_ok()) {
         let mut command = igroteka();
         command.args(["perft", row[0].as_str()]);
         command.args((row[1] != "start").then_some(row[1].as_str()));

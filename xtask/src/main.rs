@@ -5,6 +5,7 @@
 
 mod instructions;
 mod jobs;
+mod page;
 mod run;
 mod setup;
 
@@ -14,6 +15,8 @@ const HELP: &str = "cargo xtask JOB
 
   play          build the house and play at this terminal
   test          everything that guards a commit, with a time table of its parts
+
+  page          build the page that the server embeds (--quick: without optimisation)
 
 slow tiers
   fuzz-short    a minute of fuzzing for every target (nightly Rust)
@@ -35,6 +38,7 @@ fn main() -> ExitCode {
         "perft-deep" => jobs::perft_deep(),
         "bench" => jobs::bench(&rest),
         "draw-docs" => jobs::draw_docs(),
+        "page" => page::build(&rest),
         "bless" => jobs::bless(),
         _ => {
             print!("{HELP}");

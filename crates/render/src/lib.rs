@@ -21,6 +21,6 @@ pub mod terminal;
 pub mod theme;
 
 pub use look::Look;
-pub use svg::{SvgOptions, svg};
+pub use svg::{SvgOptions, single, svg};
 pub use terminal::{TerminalOptions, terminal};
 pub use theme::Theme;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use igroteka_core::{Listing, Options, ParseError, Room, Text, Turn};
 use igroteka_games::{GameId, ListedVisitor, Visitor};
-use igroteka_testkit::conformance::{gestures, golden, moves, option_sets, play, random_game, scene, texts};
+use igroteka_testkit::conformance::{gestures, golden, moves, option_sets, play, random_game, records, scene, texts};
 use igroteka_texts::{Lang, Texts};
 
 /// Both languages at once: a text counts as sayable when either can say it without a gap.
@@ -61,6 +61,8 @@ on_every_game!(damaged_texts_are_refused_with_words_or_canonical, Damage, |optio
     texts::check_damage::<P>(options, seed, 3_000, &|error| words.knows(error));
 });
 
+on_every_game!(records_read_back_and_replay_to_the_same_hash, Records, |options, seed, words| records::check_record::<P>(options, seed));
+
 on_every_game!(proposals_are_lawful, Proposals, |options, seed, words| moves::check_proposals::<P>(options, seed, 7));
 
 on_every_game!(scenes_are_well_formed_and_spoken, Scenes, |options, seed, words| {
@@ -82,7 +84,7 @@ impl Visitor for Golden {
 
     fn visit<P: Room>(self) {
         let english = Texts::new(Lang::En);
-        let found = golden::playthrough::<P>(Options::defaults(P::PROFILE), 1, &|text| english.say(text));
+        let found = golden::playthrough::<P>(Options::defaults(P::PROFILE), 1, &|text| english.sentence(text));
         golden::check_file(&room_data(P::PROFILE.slug, "playthrough.txt"), &found);
     }
 }

@@ -30,6 +30,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("igroteka-texts", &["igroteka-core", "igroteka-games"]),
     ("igroteka-wasm-check", &["igroteka-core", "igroteka-games", "igroteka-search", "igroteka-testkit"]),
     ("igroteka-cli", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-texts"]),
+    ("igroteka-server", &[]),
+    ("igroteka-web", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-texts"]),
+    ("igroteka-browser-tests", &[]),
     ("xtask", &[]),
 ];
 

@@ -46,9 +46,10 @@ impl Lang {
 }
 
 /// The shared messages: English, Russian.
-const SHARED: [[&str; 2]; 3] = [
+const SHARED: [[&str; 2]; 4] = [
     [include_str!("../en/shared.ftl"), include_str!("../ru/shared.ftl")],
     [include_str!("../en/cli.ftl"), include_str!("../ru/cli.ftl")],
+    [include_str!("../en/page.ftl"), include_str!("../ru/page.ftl")],
     [igroteka_core::record::EN, igroteka_core::record::RU],
 ];
 
@@ -80,6 +81,14 @@ impl Texts {
     #[must_use]
     pub fn say(&self, text: &Text) -> String {
         self.try_say(text).unwrap_or_else(|| text.to_string())
+    }
+
+    /// What happened, as a sentence of its own: it begins with a capital letter.
+    #[must_use]
+    pub fn sentence(&self, text: &Text) -> String {
+        let said = self.say(text);
+        let mut letters = said.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
     }
 
     /// The sentence of a key without arguments.

@@ -5,9 +5,8 @@ extern crate std;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use std::collections::BTreeMap;
-use std::println;
 
-use igroteka_core::{Listing, Options, Position as _, Sample, Side, SplitMix, Turn, perft::perft, playout::playout};
+use igroteka_core::{Listing, Options, Position as _, Sample, Side, SplitMix, Turn, perft::perft};
 use igroteka_testkit::vectors::{position, sorted_moves};
 
 use super::{PROFILE, Position};
@@ -210,25 +209,4 @@ fn every_lawful_move_is_drawn_equally_often() {
     assert!(drawn.keys().eq(wanted.iter()));
     // Six standard deviations of about the square root of 4,000.
     assert!(drawn.values().all(|n| n.abs_diff(each as u32) < 380), "{drawn:?}");
-}
-
-#[test]
-#[ignore = "a measurement: run it alone, in release, with --nocapture"]
-fn speed_of_random_playouts() {
-    let (mut random, mut scratch) = (SplitMix::new(1), Vec::new());
-    let (mut playouts, mut entries, mut first_wins) = (0u64, 0u64, 0u64);
-    let began = std::time::Instant::now();
-    while began.elapsed().as_secs() < 5 {
-        for _ in 0..1000 {
-            let mut position = start();
-            entries += u64::from(playout(&mut position, &mut random, &mut scratch, 1000));
-            first_wins += u64::from(position.outcome().unwrap().winner == Some(Side::First));
-        }
-        playouts += 1000;
-    }
-    let seconds = began.elapsed().as_secs_f64();
-    println!("{:.0} playouts/s, {:.1} entries each, black wins {:.3}", playouts as f64 / seconds, entries as f64 / playouts as f64, {
-        first_wins as f64 / playouts as f64
-    });
-    assert_eq!(scratch.capacity(), 0);
 }

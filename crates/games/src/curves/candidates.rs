@@ -17,8 +17,9 @@ use super::position::Position;
 use super::scout::Scout;
 use super::validate::EDGE_DISTANCE;
 
-/// Places are proposed on a grid of this width.
-const PLACE_STEP: usize = 44;
+/// Places are proposed on a grid of this width. A dot shuts out what is nearer than 24, hence at most
+/// one place of the grid, so that some always remain.
+const PLACE_STEP: usize = 64;
 /// The grid of middles.
 const GRID_STEP: usize = 25;
 

@@ -54,7 +54,7 @@ impl Spot {
 }
 
 /// The way from one point to another. Coordinates of spots are 16 bits wide, so products of two
-/// steps stay below 2^35 and fourth-degree terms below 2^70; callers that need those widen.
+/// steps stay below 2^35.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step {
     /// To the right.

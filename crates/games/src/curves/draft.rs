@@ -40,7 +40,12 @@ impl Draft {
             Pick::Point(point) => Some(clamped(*point)),
             Pick::Element(_) => None,
         };
-        match (position.is_placing(), selection.0.as_slice()) {
+        // A scene may be asked with a choice as one more pick: choosing "draw" or "pass" changes nothing in the picture.
+        let picks = match selection.0.as_slice() {
+            [picks @ .., Pick::Element(id)] if id.kind == ElementKind::Choice => picks,
+            picks => picks,
+        };
+        match (position.is_placing(), picks) {
             (true, [cursor]) => spot(cursor).map_or(Draft::Empty, Draft::Cursor),
             (false, [end]) => dot(end).map_or(Draft::Empty, Draft::End),
             (false, [from, to, rest @ ..]) if rest.len() < 2 => match (dot(from), dot(to)) {

@@ -5,7 +5,8 @@ use super::curve::{Curve, Spot, Step};
 use super::filter::is_never_negative;
 
 /// The zone of an arc. With P = αA + βC + γB and α + β + γ = 1, a point is in it if α, β, γ > 0
-/// and β² < 4αγ. All weights here are taken times the positive area |(C − A) × (B − A)|.
+/// and β² < 4αγ. All weights here are taken times the positive area |(C − A) × (B − A)|. Dots on the
+/// sheet and control points within their range keep the largest products below 2^58.
 #[derive(Clone, Copy, Debug)]
 pub struct Zone {
     from: Spot,

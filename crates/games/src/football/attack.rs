@@ -2,32 +2,49 @@
 
 use igroteka_core::Side;
 
-use super::board::{Board, Pitch, Square};
+use super::board::{Board, Field, Pitch, Square};
 use super::lanes::Goals;
+use super::openings::LeftOpen;
 
 /// Whether a goal move of a side opens nothing; `theirs` are the goal moves of the other side before it.
-pub(super) fn is_admissible(pitch: &Pitch, side: Side, (from, to): (Square, Square), theirs: Goals) -> bool {
+fn is_admissible(pitch: &Pitch, side: Side, from: Square, to: Square, theirs: Goals) -> bool {
     let after = pitch.moved(side, from, to);
     let opened = Goals::of(&after, side.other()).without(theirs);
     opened.is_empty() || {
         let ours = Goals::of(&after, side);
-        !opened.moves(&after).any(|reply| is_admissible(&after, side.other(), reply, ours))
+        !opened.any(&after, |from, to| is_admissible(&after, side.other(), from, to, ours))
     }
 }
 
-/// Whether an attacker has an effective attack.
+/// Whether an attacker has an effective attack in a position that is really played, with nobody in a goal.
 pub(super) fn is_effective(pitch: &Pitch, attacker: Side) -> bool {
     let attack = Goals::of(pitch, attacker);
     !attack.is_empty() && {
-        let theirs = Goals::of(pitch, attacker.other());
-        attack.moves(pitch).any(|goal| is_admissible(pitch, attacker, goal, theirs))
+        let field = Field::new(pitch, attacker.other());
+        attack.any(pitch, |from, to| match field.left_open_by(from, &mut Board::default()) {
+            LeftOpen::Nothing(_) => true,
+            LeftOpen::Reply { from: replier, to: target } => {
+                !field.is_held(pitch, (from, to), (replier, target))
+                    && is_admissible(pitch, attacker, from, to, Goals::of(pitch, attacker.other()))
+            }
+        })
     }
 }
 
-/// The admissible goal moves of an attacker.
-pub(super) fn admissible_goals(pitch: &Pitch, attacker: Side) -> impl Iterator<Item = (Square, Square)> {
+/// Whether any admissible one of an attacker's goal moves (from, to) is wanted.
+fn any_admissible(pitch: &Pitch, attacker: Side, attack: Goals, mut is_wanted: impl FnMut(Square, Square) -> bool) -> bool {
     let theirs = Goals::of(pitch, attacker.other());
-    Goals::of(pitch, attacker).moves(pitch).filter(move |goal| is_admissible(pitch, attacker, *goal, theirs))
+    attack.any(pitch, |from, to| is_admissible(pitch, attacker, from, to, theirs) && is_wanted(from, to))
+}
+
+/// An admissible goal move of an attacker.
+pub(super) fn winning_goal(pitch: &Pitch, attacker: Side) -> Option<(Square, Square)> {
+    let mut found = None;
+    any_admissible(pitch, attacker, Goals::of(pitch, attacker), |from, to| {
+        found = Some((from, to));
+        true
+    });
+    found
 }
 
 /// Files of a home that are attacked, and those of them that are attacked effectively.
@@ -49,8 +66,13 @@ impl Attack {
 
 /// How a side attacks the other's home.
 pub(super) fn attack(pitch: &Pitch, attacker: Side) -> Attack {
-    let effective = admissible_goals(pitch, attacker).fold(0, |files, (_, goal)| files | 1 << goal.file());
-    Attack { files: Goals::of(pitch, attacker).files(), effective }
+    let goals = Goals::of(pitch, attacker);
+    let mut effective = 0;
+    any_admissible(pitch, attacker, goals, |_, goal| {
+        effective |= 1 << goal.file();
+        false
+    });
+    Attack { files: goals.files(), effective }
 }
 
 /// Players of a side that hold an attack: with one of them gone, another square of its home would be

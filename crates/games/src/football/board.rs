@@ -10,10 +10,10 @@ use core::ops::{BitAnd, BitOr, BitOrAssign, Not};
 use igroteka_core::Side;
 
 /// Files and ranks of the pitch.
-pub const WIDTH: u8 = 12;
+pub(super) const WIDTH: u8 = 12;
 
 /// The letters of the files, left to right.
-pub const FILES: &str = "abcdefghkmnp";
+pub(super) const FILES: &str = "abcdefghkmnp";
 
 /// A square of the pitch.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -106,8 +106,28 @@ impl Board {
 
     /// A row of the pitch.
     pub const fn of_row(row: u8) -> Board {
+        Board::in_row(row, 0xFFF)
+    }
+
+    /// Four rows a word, from Red's home up.
+    #[inline]
+    pub const fn of_words(words: [u64; 3]) -> Board {
+        Board([words[0], words[1], words[2], 0])
+    }
+
+    /// Some places; walls are left out.
+    #[inline]
+    pub fn of_squares<const N: usize>(squares: [Square; N]) -> Board {
+        let mut board = Board::EMPTY;
+        squares.into_iter().for_each(|square| board.insert(square));
+        board & Board::PITCH
+    }
+
+    /// Squares of one row, the file a in the lowest bit.
+    #[inline]
+    pub const fn in_row(row: u8, squares: u64) -> Board {
         let mut words = [0; 4];
-        words[(row >> 2 & 3) as usize] = 0xFFF << ((row & 3) * 16);
+        words[(row >> 2 & 3) as usize] = squares << ((row & 3) * 16);
         Board(words)
     }
 
@@ -134,6 +154,18 @@ impl Board {
 
     pub const fn is_empty(&self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
+    }
+
+    /// Whether there are no more squares than a small number; faster than counting them.
+    pub fn has_at_most(&self, most: u32) -> bool {
+        (0..most).try_fold(*self, |left, _| left.without_first()).is_none_or(|left| left.is_empty())
+    }
+
+    /// The set without its first square; nothing if it is empty.
+    fn without_first(mut self) -> Option<Board> {
+        let word = self.0.iter_mut().find(|word| **word != 0)?;
+        *word &= *word - 1;
+        Some(self)
     }
 
     pub const fn count(&self) -> u32 {
@@ -199,6 +231,20 @@ impl Iterator for Squares {
         }
         None
     }
+
+    /// The same as a plain loop over the words, which does not ask for every square in which word it is.
+    #[inline]
+    fn fold<B, F: FnMut(B, Square) -> B>(self, init: B, mut f: F) -> B {
+        let mut folded = init;
+        for (word, number) in self.left.0.into_iter().zip(0u8..) {
+            let mut left = word;
+            while left != 0 {
+                folded = f(folded, Square(number << 6 | left.trailing_zeros() as u8));
+                left &= left - 1;
+            }
+        }
+        folded
+    }
 }
 
 /// Where the players of both teams stand.
@@ -248,6 +294,21 @@ impl Pitch {
     pub const fn lifted(mut self, side: Side, from: Square) -> Pitch {
         self.team_mut(side).remove(from);
         self
+    }
+}
+
+/// A pitch in the words of one side.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Field {
+    pub side: Side,
+    pub own: Board,
+    pub foes: Board,
+    pub stops: Board,
+}
+
+impl Field {
+    pub fn new(pitch: &Pitch, side: Side) -> Field {
+        Field { side, own: *pitch.team(side), foes: *pitch.team(side.other()), stops: pitch.stops() }
     }
 }
 

@@ -42,12 +42,12 @@ pub(super) const fn looks(attacker: Side) -> [Step; 3] {
     }
 }
 
-/// Calls `visit` with the rows from an attacker's home to the one before its goal: the row number, and in
-/// their lanes the players of the attacker and of both sides.
+/// Calls `visit` with the rows from an attacker's home to the one before its goal: in their lanes the players of
+/// the attacker, and those of both sides.
 #[inline]
 fn sweep(pitch: &Pitch, attacker: Side, mut visit: impl FnMut(u64, u64)) {
     let (own, players) = (*pitch.team(attacker), pitch.players());
-    // Two loops with fixed row numbers; one with the rows chosen by side is slower by half.
+    // Two loops, so that the row numbers in each are known when it is compiled.
     match attacker {
         Side::First => (0..WIDTH - 1).for_each(|row| visit(lanes(own.row(row), row), lanes(players.row(row), row))),
         Side::Second => (1..WIDTH).rev().for_each(|row| visit(lanes(own.row(row), row), lanes(players.row(row), row))),
@@ -103,16 +103,23 @@ impl Goals {
         (straight | falling | rising) as u16
     }
 
-    /// The moves (from, to); the pitch is the one for which the set was made.
-    pub fn moves(self, pitch: &Pitch) -> impl Iterator<Item = (Square, Square)> {
+    /// The goal squares.
+    pub fn squares(self) -> impl Iterator<Item = Square> {
+        squares_of(self.files().into(), home_row(self.attacker.other()))
+    }
+
+    /// Whether any of the moves (from, to) is wanted; the pitch is the one for which the set was made.
+    #[inline]
+    pub fn any(self, pitch: &Pitch, mut is_wanted: impl FnMut(Square, Square) -> bool) -> bool {
         let row = home_row(self.attacker.other());
         let stops = pitch.stops();
-        let (first, second) = (apart(self.first, row), apart(self.second, row));
-        looks(self.attacker).into_iter().enumerate().flat_map(move |(lane, look)| {
-            let nearest = move |goal| first_stop(&stops, goal, look);
-            let firsts = squares_of(first[lane], row).map(move |goal| (nearest(goal), goal));
-            let seconds = squares_of(second[lane], row).map(move |goal| (first_stop(&stops, nearest(goal), look), goal));
-            firsts.chain(seconds)
+        let (firsts, seconds) = (apart(self.first, row), apart(self.second, row));
+        looks(self.attacker).into_iter().zip(firsts.into_iter().zip(seconds)).any(|(look, (firsts, seconds))| {
+            squares_of(firsts | seconds, row).any(|goal| {
+                let first = first_stop(&stops, goal, look);
+                let is_in = |mask: u64| mask >> goal.file() & 1 != 0;
+                is_in(firsts) && is_wanted(first, goal) || is_in(seconds) && is_wanted(first_stop(&stops, first, look), goal)
+            })
         })
     }
 }
@@ -187,7 +194,7 @@ impl Sight {
         self.first = self.first & !all | own;
     }
 
-    /// The defender's players without whom a goal square would see two attackers more or less in line.
+    /// The defender's players without whom a goal square would see another attacker that has a partner.
     fn shields(&self, pitch: &Pitch, attacker: Side) -> Board {
         let row = home_row(attacker.other());
         let [straight, falling, rising] = apart(self.first, row);

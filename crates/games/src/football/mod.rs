@@ -29,6 +29,7 @@
 //! In records the attack after a move is marked: `+f` effective, `+-c` in vain, `x` for `+` if it cannot be
 //! answered, `=` if a side is stalled.
 
+mod answers;
 mod attack;
 mod board;
 mod defence;
@@ -39,9 +40,12 @@ mod lanes;
 mod motion;
 mod moves;
 mod notation;
+mod openings;
 mod outcome;
 mod position;
+mod reach;
 mod refusal;
+mod sample;
 mod scene;
 mod tell;
 mod validate;
@@ -56,7 +60,6 @@ use igroteka_core::Profile;
 pub use attack::Attack;
 pub use board::Square;
 pub use moves::Move;
-pub use notation::split_marks;
 pub use position::Position;
 
 /// The words of the room in English.

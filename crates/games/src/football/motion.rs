@@ -1,9 +1,9 @@
 //! How players move, apart from goals and attacks: ways, partners, and where a player may stop.
-//! The generator asks for whole sets ([`Reaches`]), checks and pictures ask about one move.
+//! Checks and pictures ask here about one move; the generator gets whole sets from `reach.rs`.
 
 use igroteka_core::Side;
 
-use super::board::{Board, Pitch, Square, Step, first_stop, gather, home_row, penalty_row};
+use super::board::{Board, Field, Pitch, Square, Step, first_stop, home_row, penalty_row};
 
 /// A side has at most so many players.
 pub(super) const TEAM: usize = 10;
@@ -24,44 +24,19 @@ pub(super) enum Way {
     NoLine,
 }
 
-/// The way of a side's player from one square to another.
-pub(super) fn way(pitch: &Pitch, side: Side, from: Square, to: Square) -> Way {
-    let Some(step) = from.step_to(to) else {
-        return Way::NoLine;
-    };
-    let players = pitch.players();
-    let mut way = Way::Clear;
-    let mut at = from.toward(step);
-    while at != to {
-        if players.contains(at) {
-            if way != Way::Clear || !pitch.team(side).contains(at) {
-                return Way::Blocked(at);
-            }
-            way = Way::Over(at);
-        }
-        at = at.toward(step);
-    }
-    way
-}
-
-/// Whether a side's players may stop on a square at all when they come from another.
-pub(super) fn may_stop(pitch: &Pitch, side: Side, from: Square, to: Square) -> bool {
-    to.row() != penalty_row(side) && (!is_return(side, from, to) || may_return(pitch, side))
-}
-
 /// Whether a move comes back to the own home.
 pub(super) const fn is_return(side: Side, from: Square, to: Square) -> bool {
     to.row() == home_row(side) && from.row() != home_row(side)
 }
 
-/// Whether a side has so few players at home that one may return.
-pub(super) fn may_return(pitch: &Pitch, side: Side) -> bool {
-    pitch.team(side).row(home_row(side)).count_ones() <= MOST_FOR_RETURN
-}
-
 /// Whether a move goes along the own home.
 pub(super) const fn is_along_home(side: Side, from: Square, to: Square) -> bool {
-    from.row() == home_row(side) && to.row() == home_row(side)
+    to.row() == home_row(side) && from.row() == home_row(side)
+}
+
+/// Whether a side has so few players at home that one may return.
+pub(super) fn may_return(own: &Board, side: Side) -> bool {
+    own.row(home_row(side)).count_ones() <= MOST_FOR_RETURN
 }
 
 /// The lines on which the partner of a move may stand: at home only the rank itself.
@@ -69,124 +44,67 @@ fn partner_lines(side: Side, from: Square, to: Square) -> &'static [Step] {
     if is_along_home(side, from, to) { &Step::LINES[..1] } else { &Step::LINES }
 }
 
-/// The partners of a move whose way is free or leads over one of them.
-pub(super) fn partners(pitch: &Pitch, side: Side, from: Square, to: Square) -> Board {
-    let stops = pitch.lifted(side, from).stops();
-    let mut partners = Board::EMPTY;
-    for step in partner_lines(side, from, to).iter().flat_map(|step| [*step, step.back()]) {
-        let seen = first_stop(&stops, to, step);
-        if pitch.team(side).contains(seen) {
-            partners.insert(seen);
+impl Field {
+    /// The way of an own player from one square to another.
+    pub fn way(&self, from: Square, to: Square) -> Way {
+        let Some(step) = from.step_to(to) else {
+            return Way::NoLine;
+        };
+        let mut way = Way::Clear;
+        let mut at = from.toward(step);
+        while at != to {
+            if self.stops.contains(at) {
+                if way != Way::Clear || !self.own.contains(at) {
+                    return Way::Blocked(at);
+                }
+                way = Way::Over(at);
+            }
+            at = at.toward(step);
+        }
+        way
+    }
+
+    /// Whether an own player may go from one square to another, attacks not considered.
+    pub fn can_move(&self, from: Square, to: Square) -> bool {
+        if self.stops.contains(to) || !self.own.contains(from) || !self.may_stop(from, to) {
+            return false;
+        }
+        match self.way(from, to) {
+            Way::Over(_) => true,
+            Way::Clear => self.has_partner(from, to),
+            Way::Blocked(_) | Way::NoLine => false,
         }
     }
-    match way(pitch, side, from, to) {
+
+    /// Whether an own player may stop on a square when it comes from another.
+    fn may_stop(&self, from: Square, to: Square) -> bool {
+        to.row() != penalty_row(self.side) && (!is_return(self.side, from, to) || may_return(&self.own, self.side))
+    }
+
+    /// Whether a move with a clear way has a partner.
+    fn has_partner(&self, from: Square, to: Square) -> bool {
+        let sees = |step: Step| self.own.contains(self.seen_past(from, to, step));
+        partner_lines(self.side, from, to).iter().any(|step| sees(*step) || sees(step.back()))
+    }
+
+    /// The first stop that a square sees in a direction when the player on another one has left.
+    fn seen_past(&self, left: Square, from: Square, step: Step) -> Square {
+        let seen = first_stop(&self.stops, from, step);
+        if seen == left { first_stop(&self.stops, seen, step) } else { seen }
+    }
+}
+
+/// The partners of a side's move whose way is free or leads over one of them.
+pub(super) fn partners(pitch: &Pitch, side: Side, from: Square, to: Square) -> Board {
+    let field = Field::new(pitch, side);
+    let lines = partner_lines(side, from, to).iter().flat_map(|step| [*step, step.back()]);
+    let mut partners = Board::EMPTY;
+    for seen in lines.map(|step| field.seen_past(from, to, step)).filter(|seen| field.own.contains(*seen)) {
+        partners.insert(seen);
+    }
+    match field.way(from, to) {
         // A jump has the one partner that it leads over.
-        Way::Over(partner) => {
-            let mut only = Board::EMPTY;
-            only.insert(partner);
-            only & partners
-        }
+        Way::Over(partner) => partners & Board::of_squares([partner]),
         _ => partners,
     }
-}
-
-/// Whether a side's player may go from one square to another, attacks not considered.
-pub(super) fn can_move(pitch: &Pitch, side: Side, from: Square, to: Square) -> bool {
-    if !may_stop(pitch, side, from, to) || pitch.players().contains(to) || !pitch.team(side).contains(from) {
-        return false;
-    }
-    match way(pitch, side, from, to) {
-        Way::Over(_) => true,
-        Way::Clear => has_partner(pitch, side, from, to),
-        Way::Blocked(_) | Way::NoLine => false,
-    }
-}
-
-/// Whether a move with a clear way has a partner.
-fn has_partner(pitch: &Pitch, side: Side, from: Square, to: Square) -> bool {
-    let others = pitch.lifted(side, from);
-    let stops = others.stops();
-    let sees = |step: Step| others.team(side).contains(first_stop(&stops, to, step));
-    partner_lines(side, from, to).iter().any(|step| sees(*step) || sees(step.back()))
-}
-
-/// Where the players of one side may go, attacks not considered; made for all of them at once.
-///
-/// A square counts for a player if the player sees it and another one sees it too, or if the partner
-/// stands on the very line of the move (jumped over, looked past, or moved away from).
-pub(super) struct Reaches {
-    reaches: [Reach; TEAM],
-    /// Squares that at least two players see.
-    shared: Board,
-    /// Where a player from the home, or from elsewhere, may stop.
-    ground: [Board; 2],
-    home: u8,
-}
-
-/// What one player sees.
-#[derive(Clone, Copy)]
-struct Reach {
-    from: Square,
-    /// Squares to which its way is clear, those along its home apart: there, not every partner will do.
-    clear: Board,
-    /// Squares with a partner on the line of the move.
-    assured: Board,
-}
-
-impl Reaches {
-    pub fn new(pitch: &Pitch, side: Side) -> Reaches {
-        let home = home_row(side);
-        let nothing = Reach { from: Square::A1, clear: Board::EMPTY, assured: Board::EMPTY };
-        let mut all = Reaches { reaches: [nothing; TEAM], shared: Board::EMPTY, ground: grounds(pitch, side), home };
-        let (own, stops) = (pitch.team(side), pitch.stops());
-        let mut seen = Board::EMPTY;
-        for (reach, from) in all.reaches.iter_mut().zip(own.squares()) {
-            let mut along_rank = Board::EMPTY;
-            reach.from = from;
-            for (line, step) in Step::LINES.into_iter().enumerate() {
-                let (clear, assured) = look_along(own, &stops, from, step);
-                reach.assured |= assured;
-                *(if line == 0 { &mut along_rank } else { &mut reach.clear }) |= clear;
-            }
-            let sees = reach.clear | along_rank;
-            all.shared |= seen & sees;
-            seen |= sees;
-            if from.row() != home {
-                reach.clear = sees;
-            }
-        }
-        all
-    }
-
-    /// Every player with the squares where it may go.
-    pub fn iter(&self) -> impl Iterator<Item = (Square, Board)> + '_ {
-        self.reaches.iter().map(|reach| {
-            let ground = self.ground[usize::from(reach.from.row() != self.home)];
-            (reach.from, (reach.clear & self.shared | reach.assured) & ground)
-        })
-    }
-}
-
-/// Empty squares where a side may stop, coming from its home or from elsewhere. Goals are not walked.
-fn grounds(pitch: &Pitch, side: Side) -> [Board; 2] {
-    let closed = pitch.players() | Board::of_row(penalty_row(side)) | Board::of_row(home_row(side.other()));
-    let from_home = Board::PITCH & !closed;
-    let from_elsewhere = if may_return(pitch, side) { from_home } else { from_home & !Board::of_row(home_row(side)) };
-    [from_home, from_elsewhere]
-}
-
-/// Along one line: the squares to which the way is clear, and those with a partner on the line.
-#[inline]
-fn look_along(own: &Board, stops: &Board, from: Square, step: Step) -> (Board, Board) {
-    let mut clear = Board::EMPTY;
-    let mut beyond = Board::EMPTY;
-    let mut is_assured = false;
-    for step in [step, step.back()] {
-        let seen = gather(stops, from, step, &mut clear);
-        if own.contains(seen) {
-            is_assured = true;
-            gather(stops, seen, step, &mut beyond);
-        }
-    }
-    (clear, if is_assured { clear | beyond } else { Board::EMPTY })
 }

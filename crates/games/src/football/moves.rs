@@ -2,12 +2,14 @@
 
 use alloc::vec::Vec;
 
-use igroteka_core::{Listing, Propose, Random, Sample};
+use igroteka_core::{Listing, Propose};
 
 use super::Position;
-use super::board::{Board, Square, home_row};
+use super::attack::is_effective;
+use super::board::{Board, Field, Square, Step, home_row};
 use super::defence::Defence;
-use super::motion::{Reaches, can_move};
+use super::lanes::Goals;
+use super::reach::Reaches;
 
 /// A move: a player goes from one square to another. Which partner makes it possible is no part of it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -18,52 +20,75 @@ pub struct Move {
     pub to: Square,
 }
 
+/// Room to make for a list of moves; the start has 164.
+const USUAL_MOVES: usize = 200;
+
 impl Position {
-    /// Every player that can move lawfully, with the squares where it may go.
-    pub(super) fn lawful_targets(&self, mut visit: impl FnMut(Square, Board)) {
+    /// Calls `visit` with every player that can move lawfully and the squares where it may go, until it says that it
+    /// has seen enough; gives whether it did.
+    fn visit_targets(&self, mut visit: impl FnMut(Square, Board) -> bool) -> bool {
         let defence = Defence::new(&self.pitch, self.side);
-        for (from, targets) in Reaches::new(&self.pitch, self.side).iter() {
-            let lawful = defence.lawful(from, targets);
-            if !lawful.is_empty() {
-                visit(from, lawful);
-            }
-        }
+        !defence.is_hopeless()
+            && Reaches::new(&self.pitch, self.side).iter().any(|(from, targets)| {
+                let lawful = defence.lawful(from, targets);
+                !lawful.is_empty() && visit(from, lawful)
+            })
     }
 
     /// The squares where the player on a square may go lawfully.
     pub(super) fn lawful_targets_of(&self, player: Square) -> Board {
         let mut found = Board::EMPTY;
-        self.lawful_targets(|from, targets| {
+        self.visit_targets(|from, targets| {
             if from == player {
                 found = targets;
             }
+            from == player
         });
         found
     }
 
     /// Whether the side to move has any lawful move.
     pub(super) fn has_lawful_move(&self) -> bool {
-        let defence = Defence::new(&self.pitch, self.side);
-        let reaches = Reaches::new(&self.pitch, self.side);
-        reaches.iter().any(|(from, targets)| !defence.lawful(from, targets).is_empty())
+        self.has_lawful_step() || self.visit_targets(|_, _| true)
+    }
+
+    /// Whether it is plain that there is a lawful move: without an attack to answer, almost any step to the next
+    /// square is one.
+    fn has_lawful_step(&self) -> bool {
+        let field = Field::new(&self.pitch, self.side);
+        let can_step = |from: Square, step: Step| self.is_lawful_on(&field, Move { from, to: from.toward(step) });
+        Goals::of(&self.pitch, self.side.other()).is_empty()
+            && field.own.squares().any(|from| Step::LINES.into_iter().any(|step| can_step(from, step) || can_step(from, step.back())))
     }
 
     /// Whether a move is lawful. A goal move never is: it would have ended the game before.
     pub(super) fn is_lawful(&self, m: Move) -> bool {
+        self.is_lawful_on(&Field::new(&self.pitch, self.side), m)
+    }
+
+    /// The same, for a caller that has the pitch in the words of the side to move.
+    pub(super) fn is_lawful_on(&self, field: &Field, m: Move) -> bool {
         m.to.row() != home_row(self.side.other())
-            && can_move(&self.pitch, self.side, m.from, m.to)
-            && Defence::new(&self.pitch, self.side).holds_after(m.from, m.to)
+            && field.can_move(m.from, m.to)
+            && !is_effective(&self.pitch.moved(self.side, m.from, m.to), self.side.other())
     }
 }
 
 impl Listing for Position {
     fn list(&self, out: &mut Vec<Move>) {
-        self.lawful_targets(|from, targets| out.extend(targets.squares().map(|to| Move { from, to })));
+        out.reserve(USUAL_MOVES);
+        self.visit_targets(|from, targets| {
+            targets.squares().for_each(|to| out.push(Move { from, to }));
+            false
+        });
     }
 
     fn count(&self) -> u64 {
         let mut count = 0;
-        self.lawful_targets(|_, targets| count += u64::from(targets.count()));
+        self.visit_targets(|_, targets| {
+            count += u64::from(targets.count());
+            false
+        });
         count
     }
 }
@@ -71,14 +96,5 @@ impl Listing for Position {
 impl Propose for Position {
     fn propose(&self, out: &mut Vec<Move>) {
         self.list(out);
-    }
-}
-
-impl Sample for Position {
-    fn sample<R: Random>(&self, random: &mut R, scratch: &mut Vec<Move>) -> Option<Move> {
-        scratch.clear();
-        self.list(scratch);
-        let index = random.below(scratch.len() as u32);
-        scratch.get(index as usize).copied()
     }
 }

@@ -66,10 +66,3 @@ pub(super) fn write_move(m: Move, out: &mut String) {
 pub(super) fn file_letters(files: u16) -> String {
     FILES.chars().enumerate().filter(|(file, _)| files >> file & 1 != 0).map(|(_, letter)| letter).collect()
 }
-
-/// Takes a move as it stands in a record apart: the move text, and the marks that follow it (`k12-f9`, `+f`).
-/// Marks may be printed with `±` and `×`. What they say is not looked at.
-#[must_use]
-pub fn split_marks(text: &str) -> (&str, &str) {
-    text.split_at(text.find(['+', 'x', '=', '±', '×']).unwrap_or(text.len()))
-}

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use igroteka_core::scene::{Body, CELL, Cell, Ground, Label, Mark, MarkKind, Panel, PanelBody, Piece, Shape};
 use igroteka_core::{Draw, ElementId, ElementKind, Outcome, Point, Position as _, Rect, Scene, Selection, Side, Text};
 
-use super::attack::{admissible_goals, pinned};
+use super::attack::{pinned, winning_goal};
 use super::board::{FILES, Square, WIDTH, home_row, penalty_row};
 use super::motion::partners;
 use super::tell::{files_text, player};
@@ -142,7 +142,7 @@ impl Position {
 
     /// The goal that would be walked next if goals were walked.
     fn winning_goal(&self, winner: Side) -> Option<Mark> {
-        let (from, to) = admissible_goals(&self.pitch, winner).next()?;
+        let (from, to) = winning_goal(&self.pitch, winner)?;
         let spoken = Text::new("football-mark-goal").word("from", from.to_string()).word("to", to.to_string());
         Some(Mark { spoken: Some(spoken), ..Mark::new(MarkKind::Preview, Shape::Path(vec![middle(from), middle(to)])) })
     }

@@ -66,7 +66,7 @@ fn refusal(position: &Position, text: &str) -> String {
 fn after(moves: &str) -> Position {
     let mut position = start();
     for text in moves.split(' ') {
-        let m = step(super::split_marks(text).0);
+        let m = igroteka_core::record::read_entry(&position, text).unwrap_or_else(|error| panic!("{text}: {error}"));
         position.play(m).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
     }
     position

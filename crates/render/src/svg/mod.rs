@@ -12,7 +12,10 @@ mod numbers;
 mod panels;
 mod pieces;
 mod players;
+mod single;
 mod style;
+
+pub use single::single;
 
 use alloc::string::String;
 use alloc::vec::Vec;

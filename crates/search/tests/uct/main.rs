@@ -2,6 +2,7 @@
 
 mod bounds;
 mod matches;
+mod measures;
 mod repeat;
 mod tactics;
 

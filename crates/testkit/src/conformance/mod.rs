@@ -8,6 +8,7 @@ pub mod gestures;
 pub mod golden;
 pub mod moves;
 pub mod play;
+pub mod records;
 pub mod scene;
 pub mod texts;
 

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 use super::perft::progress;
 use crate::context::{Context, Failure};
-use works::{Work, works};
+use works::{WORKS, Work};
 
 /// Measure speed.
 #[derive(Args)]
@@ -47,28 +47,29 @@ impl Bench {
     /// Measures and prints.
     pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
         let What::Rules(rules) = self.what;
-        let chosen: Vec<Work> = works().into_iter().filter(|work| rules.work.as_ref().is_none_or(|name| name == work.name)).collect();
+        let chosen: Vec<&Work> = WORKS.iter().filter(|work| rules.work.as_ref().is_none_or(|name| name == work.name)).collect();
         if chosen.is_empty() {
-            let names: Vec<&str> = works().iter().map(|work| work.name).collect();
+            let names: Vec<&str> = WORKS.iter().map(|work| work.name).collect();
             return Err(Failure::BadInput(format!("--work: {}", names.join(", "))));
         }
         match rules.amount {
             Some(amount) => chosen.into_iter().for_each(|work| do_amount(work, amount)),
-            None => measure_all(context, chosen, rules.seconds),
+            None => measure_all(context, &chosen, rules.seconds),
         }
         Ok(ExitCode::SUCCESS)
     }
 }
 
-fn do_amount(mut work: Work, amount: u64) {
-    let units: u64 = (0..amount).map(|_| (work.round)()).sum();
+fn do_amount(work: &Work, amount: u64) {
+    let mut rounds = (work.prepare)();
+    let units: u64 = (0..amount).map(|_| (rounds.round)()).sum();
     println!("{} {units} {}", work.name, work.unit);
 }
 
-fn measure_all(context: &Context, works: Vec<Work>, seconds: f64) {
+fn measure_all(context: &Context, works: &[&Work], seconds: f64) {
     let bar = progress(works.len() as u64);
     let figures: Vec<Figure> = works
-        .into_iter()
+        .iter()
         .map(|work| {
             let figure = measure(work, Duration::from_secs_f64(seconds.clamp(0.01, 600.0)));
             bar.inc(1);
@@ -104,13 +105,14 @@ impl Figure {
 }
 
 /// Rounds until enough CPU time has passed; the first round warms up and does not count.
-fn measure(mut work: Work, at_least: Duration) -> Figure {
-    (work.round)();
+fn measure(work: &Work, at_least: Duration) -> Figure {
+    let mut rounds = (work.prepare)();
+    (rounds.round)();
     let begin = ThreadTime::now();
     let mut units = 0;
     while begin.elapsed() < at_least {
-        units += (work.round)();
+        units += (rounds.round)();
     }
     let cpu = begin.elapsed();
-    Figure { name: work.name, unit: work.unit, units, cpu, note: (work.note)() }
+    Figure { name: work.name, unit: work.unit, units, cpu, note: (rounds.note)() }
 }

@@ -12,32 +12,35 @@ pub struct Work {
     pub name: &'static str,
     /// What is counted.
     pub unit: &'static str,
+    /// Makes it ready; what is not measured should not cost anything.
+    pub prepare: fn() -> Rounds,
+}
+
+/// A work that is ready.
+pub struct Rounds {
     /// Does one round and says how many units that was.
     pub round: Box<dyn FnMut() -> u64>,
     /// A remark behind the figure, once the rounds are done.
     pub note: Box<dyn Fn() -> String>,
 }
 
-impl Work {
-    fn new(name: &'static str, unit: &'static str, round: impl FnMut() -> u64 + 'static) -> Work {
-        Work { name, unit, round: Box::new(round), note: Box::new(String::new) }
-    }
+/// Rounds without a remark.
+fn plain(round: impl FnMut() -> u64 + 'static) -> Rounds {
+    Rounds { round: Box::new(round), note: Box::new(String::new) }
 }
 
 /// Every work.
-pub fn works() -> Vec<Work> {
-    vec![
-        Work::new("breakthrough-playouts", "playouts", whole_playouts::<breakthrough::Position>("")),
-        Work::new("football-playouts", "moves", playout_moves::<football::Position>("")),
-        Work::new("football-lists", "lists", lists::<football::Position>("")),
-        Work::new("football-perft", "leaves", leaves::<football::Position>("", 2)),
-        Work::new("polar-9-playouts", "moves", playout_moves::<polar::Position>("size=9")),
-        Work::new("polar-13-playouts", "moves", playout_moves::<polar::Position>("size=13")),
-        Work::new("banglagor-playouts", "moves", playout_moves::<banglagor::Position>("")),
-        Work::new("curling-playouts", "decisions", playout_decisions::<curling::Position>("")),
-        sheet::lawfulness(),
-    ]
-}
+pub const WORKS: &[Work] = &[
+    Work { name: "breakthrough-playouts", unit: "playouts", prepare: || plain(whole_playouts::<breakthrough::Position>("")) },
+    Work { name: "football-playouts", unit: "moves", prepare: || plain(playout_moves::<football::Position>("")) },
+    Work { name: "football-lists", unit: "lists", prepare: || plain(lists::<football::Position>("")) },
+    Work { name: "football-perft", unit: "leaves", prepare: || plain(leaves::<football::Position>("", 2)) },
+    Work { name: "polar-9-playouts", unit: "moves", prepare: || plain(playout_moves::<polar::Position>("size=9")) },
+    Work { name: "polar-13-playouts", unit: "moves", prepare: || plain(playout_moves::<polar::Position>("size=13")) },
+    Work { name: "banglagor-playouts", unit: "moves", prepare: || plain(playout_moves::<banglagor::Position>("")) },
+    Work { name: "curling-playouts", unit: "decisions", prepare: || plain(playout_decisions::<curling::Position>("")) },
+    Work { name: "curves-lawfulness", unit: "tests", prepare: sheet::lawfulness },
+];
 
 /// No random game of ours is longer.
 const MAX_ENTRIES: u32 = 100_000;
@@ -51,7 +54,7 @@ fn whole_playouts<P: Sample>(options: &str) -> impl FnMut() -> u64 + 'static + u
     let start: P = start(options);
     let (mut random, mut scratch) = (SplitMix::new(1), Vec::new());
     move || {
-        const PLAYOUTS: u64 = 200;
+        const PLAYOUTS: u64 = 50;
         for _ in 0..PLAYOUTS {
             playout(&mut start.clone(), &mut random, &mut scratch, MAX_ENTRIES);
         }
@@ -62,7 +65,7 @@ fn whole_playouts<P: Sample>(options: &str) -> impl FnMut() -> u64 + 'static + u
 fn playout_moves<P: Sample>(options: &str) -> impl FnMut() -> u64 + 'static + use<P> {
     let start: P = start(options);
     let (mut random, mut scratch) = (SplitMix::new(1), Vec::new());
-    move || (0..20).map(|_| u64::from(playout(&mut start.clone(), &mut random, &mut scratch, 2_000))).sum()
+    move || (0..5).map(|_| u64::from(playout(&mut start.clone(), &mut random, &mut scratch, 2_000))).sum()
 }
 
 /// Playouts in which only decisions of a side count, not chance events.
@@ -82,7 +85,7 @@ fn playout_decisions<P: Sample>(options: &str) -> impl FnMut() -> u64 + 'static 
 
 /// Complete lists of lawful moves, in positions of every phase of random games.
 fn lists<P: Sample + Listing>(options: &str) -> impl FnMut() -> u64 + 'static + use<P> {
-    let positions = positions_of_random_games::<P>(options, 500);
+    let positions = positions_of_random_games::<P>(options, 300);
     let mut moves = Vec::new();
     move || {
         for position in &positions {

@@ -80,7 +80,7 @@ impl<'a> Session<'a> {
 
     fn tell(&self, events: &[Event], output: &mut impl Write) -> io::Result<()> {
         for event in events {
-            writeln!(output, "  {}", self.context.say(&event.text(self.table.profile())))?;
+            writeln!(output, "  {}", self.context.texts.sentence(&event.text(self.table.profile())))?;
         }
         Ok(())
     }

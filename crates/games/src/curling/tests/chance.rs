@@ -43,21 +43,10 @@ fn the_second_roll_weighs_only_the_dice_that_are_rolled() {
 }
 
 #[test]
-fn sampled_rolls_follow_their_weights() {
-    let position = at(&alloc::format!("{EMPTY} r 1 0 1/8 0:0 !3"));
-    let mut random = SplitMix::new(7);
-    let mut events = Vec::new();
-    position.chance_events(&mut events);
-    let mut counts = alloc::vec![0u32; events.len()];
-    let draws = 625 * 400;
-    for _ in 0..draws {
-        let event = position.sample(&mut random, &mut Vec::new()).expect("an event");
-        counts[events.iter().position(|(other, _)| *other == event).expect("a listed event")] += 1;
-    }
-    // Seven standard deviations of a Poisson count.
-    for ((event, weight), count) in events.iter().zip(counts) {
-        let expected = weight * 400;
-        assert!(count.abs_diff(expected).pow(2) < 49 * expected, "{event:?}: {count} for {expected}");
+fn events_their_weights_and_samples_agree() {
+    for (dice, total_weight) in [("-", 7776), ("!", 3125), ("!3", 625), ("!225", 25), ("!1234", 5)] {
+        let position = at(&alloc::format!("{EMPTY} r 1 0 1/8 0:0 {dice}"));
+        igroteka_testkit::conformance::chance::check_chance(&position, total_weight, 7);
     }
 }
 

@@ -5,10 +5,12 @@
 //! tests and fuzzing compare the fast answers with these. Curves given here are straight, or
 //! arcs that are not flat ([`Curve::is_flat_arc`]).
 
+mod judge;
 mod poly;
 
 use core::cmp::Ordering;
 
+pub use judge::{captured, line_fault};
 pub use poly::Poly;
 
 use super::curve::{CLEARANCE, Curve, SHEET_HEIGHT, SHEET_WIDTH, Spot, Step};

@@ -12,7 +12,8 @@ mod meet;
 mod near;
 
 pub use bounds::{Bounds, is_never_negative, lies_on_sheet};
-pub use near::Reach;
+
+use near::Reach;
 
 use super::curve::{Curve, Spot};
 use super::exact;

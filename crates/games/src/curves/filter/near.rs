@@ -8,7 +8,7 @@ use crate::curves::curve::{CLEARANCE, Curve, Spot};
 
 /// A curve made ready to be compared with many dots.
 #[derive(Clone, Debug)]
-pub enum Reach {
+pub(super) enum Reach {
     /// A straight line.
     Straight(Curve),
     /// An arc.
@@ -17,7 +17,7 @@ pub enum Reach {
 
 /// An arc with what its distance from dots needs.
 #[derive(Clone, Debug)]
-pub struct Arc {
+pub(super) struct Arc {
     polygon: [Vector; 3],
     /// From the first end to the control point, and to the other end.
     u: Vector,

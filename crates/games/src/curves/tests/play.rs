@@ -60,15 +60,6 @@ fn the_events_of_a_move_are_what_it_changes() {
 }
 
 #[test]
-fn records_show_captures_and_releases() {
-    let position = read("6 100,350;500,350;300,300;250,280;350,280;900,600 1-2@300,50:r g 0");
-    let annotated = |text: &str| position.annotated(position.parse_move(text).unwrap());
-    assert_eq!(annotated("4-5@300,345"), "4-5@300,345x3~4,5");
-    assert_eq!(annotated("4-6@500,600"), "4-6@500,600");
-    assert_eq!(annotated("pass"), "pass");
-}
-
-#[test]
 fn facts_name_the_phase_the_score_and_the_owners() {
     let facts = read("6 100,350;500,350;300,300;250,280;350,280;900,600 1-2@300,50:r g 0").facts();
     let wanted = [("phase", json!("drawing")), ("score", json!([3, 0])), ("owner", json!("--rrr-")), ("open_dots", json!(6))];
@@ -100,18 +91,6 @@ fn unlawful_moves_played_unchecked_do_not_panic() {
     }
 }
 
-/// What the exact reference says about a line whose dots and control point are in order.
-fn exact_fault(position: &Position, ends: [u8; 2], control: Option<Spot>) -> Option<Fault> {
-    let curve = position.curve(ends, control).unwrap();
-    if !exact::lies_on_sheet(&curve) {
-        return Some(Fault::OffSheet);
-    }
-    let is_end = |dot: usize| ends.contains(&(dot as u8));
-    let close = (0..position.dots().len()).find(|dot| !is_end(*dot) && !exact::keeps_clear(&curve, position.dots()[*dot]));
-    let crossed = || position.lines().iter().position(|line| exact::share_a_point(&curve, &line.curve));
-    close.map(|dot| Fault::TooClose(dot as u8)).or_else(|| crossed().map(|line| Fault::Crosses(line as u8)))
-}
-
 #[test]
 fn whole_positions_judge_lines_as_the_exact_reference_does() {
     let mut random = SplitMix::new(23);
@@ -127,9 +106,12 @@ fn whole_positions_judge_lines_as_the_exact_reference_does() {
                 continue;
             }
             let found = position.check_counting(Move::Draw { ends, control }, &mut fallbacks);
-            let wanted = if position.turn() == Turn::Over { Some(Fault::Over) } else { exact_fault(&position, ends, control) };
+            let wanted = if position.turn() == Turn::Over { Some(Fault::Over) } else { exact::line_fault(&position, ends, control) };
             assert_eq!(found, wanted, "{} {ends:?} {control:?}", position.to_text());
-            lawful += u32::from(found.is_none());
+            if found.is_none() {
+                assert_eq!(position.effect(ends, control).captured, exact::captured(&position, ends, control), "{}", position.to_text());
+                lawful += 1;
+            }
         }
     }
     assert!(lawful > 100, "a lopsided test: {lawful}");

@@ -111,7 +111,7 @@ fn rule_6_lines_on_one_carrier_may_share_end_dots_only() {
     assert_eq!(refused(&row, "2-3"), "lawful");
     assert_eq!(refused(&row, "3-4"), "lawful");
     assert_eq!(refused(&row, "1-2"), "curves-crosses from=1 to=2");
-    // 100,100; 200,200; 300,400; 400,700 less 16 lie on y = 100 + k(k+1)·50 over x = 100(k+1).
+    // The first three dots lie on x = 100(k + 1), y = 100 + 50k(k + 1) for k = 0, 1, 2.
     let parabola = read("4 100,100;200,200;300,400;700,600 1-2@150,125:r g 0");
     assert_eq!(refused(&parabola, "2-3@250,275"), "lawful");
     let longer = read("4 100,100;200,200;300,400;700,600 - r 0");

@@ -4,17 +4,20 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::perft::perft;
-use igroteka_core::{Listing, Position as _, Random, Sample, Side, SplitMix, Turn};
+use igroteka_core::{Draw, Listing, Position as _, Random, Sample, Selection, Side, SplitMix, Tell, Turn};
 use igroteka_testkit::vectors;
 
 use super::super::Position;
 use super::super::attack::is_effective;
 use super::super::board::Square;
-use super::super::motion::Reaches;
 use super::super::moves::Move;
 use super::super::notation::file_letters;
+use super::super::reach::Reaches;
 use super::super::slow::Slow;
 use super::{after, options, start};
+
+/// Random games for tests that look at every position of them.
+const GAMES: u32 = 400;
 
 const VECTORS: &str = include_str!("../data/vectors.jsonl");
 
@@ -142,19 +145,47 @@ fn samples_are_uniform_over_the_lawful_moves() {
     }
 }
 
+/// Lists the lawful moves of a position by trying each.
+fn tried(position: &Position) -> Vec<Move> {
+    let mut tried = Vec::new();
+    for (from, targets) in Reaches::new(&position.pitch, position.side).iter() {
+        let holds = |to: &Square| !is_effective(&position.pitch.moved(position.side, from, *to), position.side.other());
+        tried.extend(targets.squares().filter(holds).map(|to| Move { from, to }));
+    }
+    tried
+}
+
 #[test]
-fn narrowing_the_answers_loses_no_lawful_move() {
+fn listing_without_trying_finds_what_trying_finds() {
     let mut random = SplitMix::new(5);
-    let rounds = 20_000;
-    for _ in 0..rounds {
-        let Ok(position) = Position::parse(&strewn(&mut random), &options()) else { continue };
-        let mut listed = Vec::new();
-        position.list(&mut listed);
-        let mut tried = Vec::new();
-        for (from, targets) in Reaches::new(&position.pitch, position.side).iter() {
-            let holds = |to: &Square| !is_effective(&position.pitch.moved(position.side, from, *to), position.side.other());
-            tried.extend(targets.squares().filter(holds).map(|to| Move { from, to }));
+    let mut scratch = Vec::new();
+    for _ in 0..GAMES {
+        let mut position = Position::parse(&strewn(&mut random), &options()).unwrap_or_else(|_| start());
+        loop {
+            let mut listed = Vec::new();
+            position.list(&mut listed);
+            assert_eq!(listed, tried(&position), "{}", position.to_text());
+            let Some(m) = position.sample(&mut random, &mut scratch) else { break };
+            position.play_unchecked(m);
         }
-        assert_eq!(listed, tried, "{}", position.to_text());
+    }
+}
+
+#[test]
+fn unlawful_moves_that_are_played_unchecked_do_no_harm() {
+    let mut random = SplitMix::new(6);
+    let squares: Vec<Square> = every_square().collect();
+    for _ in 0..20 {
+        let mut position = start();
+        for _ in 0..60 {
+            let mut draw = || squares[random.below(144) as usize];
+            position.play_unchecked(Move { from: draw(), to: draw() });
+            let mut moves = Vec::new();
+            position.list(&mut moves);
+            position.sample(&mut random, &mut moves);
+            let m = Move { from: squares[0], to: squares[143] };
+            let _ = (position.count(), position.outcome(), position.check(m), position.tell(m));
+            position.scene(&Selection::empty(), Some(m));
+        }
     }
 }

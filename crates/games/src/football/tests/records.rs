@@ -14,7 +14,7 @@ fn every_ply_of_the_sample_games_gets_the_marks_of_its_author() {
     for game in GAMES.lines() {
         let mut position = start();
         for text in game.split(' ') {
-            let m = step(super::super::split_marks(text).0);
+            let m = igroteka_core::record::read_entry(&position, text).unwrap();
             assert_eq!(position.annotated(m), text, "{game}");
             position.play(m).unwrap();
         }

@@ -6,8 +6,9 @@ use alloc::vec::Vec;
 use igroteka_core::{Game, Listing, Options, Outcome, Position as _, Side, Turn};
 
 use super::super::attack::attack;
+use super::super::board::Field;
 use super::super::lanes::Goals;
-use super::super::motion::{can_move, partners};
+use super::super::motion::partners;
 use super::super::notation::file_letters;
 use super::super::{PROFILE, Position};
 use super::{after, drawn, options, pitch, position, refusal, start, step};
@@ -17,7 +18,7 @@ const SECOND_FIGURE: [(u8, &str); 4] = [(9, ".........r.."), (8, "...b........")
 
 fn can_go(ranks: &[(u8, &str)], side: Side, text: &str) -> bool {
     let m = step(text);
-    can_move(&pitch(ranks), side, m.from, m.to)
+    Field::new(&pitch(ranks), side).can_move(m.from, m.to)
 }
 
 /// The files that a side attacks, and those that it attacks effectively.

@@ -2,7 +2,7 @@
 
 use igroteka_core::{Position as _, Side};
 
-use super::super::{Position, split_marks};
+use super::super::Position;
 use super::{after, drawn, options, refusal, start};
 
 const INVALID: &str = include_str!("../data/invalid.txt");
@@ -24,21 +24,6 @@ fn only_canonical_move_texts_are_read() {
         "ж1-k4", "k1-+4",
     ] {
         assert_eq!(start().parse_move(text).expect_err(text).code(), "move-malformed");
-    }
-}
-
-#[test]
-fn marks_are_split_from_moves() {
-    for (text, parts) in [
-        ("k1-k4", ("k1-k4", "")),
-        ("k12-f9+f", ("k12-f9", "+f")),
-        ("h12-m10xam", ("h12-m10", "xam")),
-        ("k12-k7+-c", ("k12-k7", "+-c")),
-        ("k12-k7±c", ("k12-k7", "±c")),
-        ("a1-a2=", ("a1-a2", "=")),
-        ("", ("", "")),
-    ] {
-        assert_eq!(split_marks(text), parts);
     }
 }
 

@@ -1,0 +1,213 @@
+//! A browser of its own for every test: server and driver on free ports, a fresh profile, everything stopped by its process id.
+
+use std::future::Future;
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use igroteka_games::GameId;
+use thirtyfour::prelude::*;
+
+/// Conditions are waited for so long; the machine may be busy.
+const PATIENCE: Duration = Duration::from_secs(15);
+const POLL: Duration = Duration::from_millis(20);
+/// Dice of the page under test.
+pub const SEED: u64 = 7;
+
+const FLAGS: [&str; 9] = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--lang=en",
+];
+
+/// Browsers are heavy: one at a time.
+static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+
+/// Runs a test in a browser window of a size; whatever happens, the browser is gone afterwards.
+pub fn with_browser<F, Fut>(width: u32, height: u32, test: F)
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = ()> + 'static,
+{
+    assert!(igroteka_server::is_built(), "the page is not built: cargo xtask page");
+    let _turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
+    let here = tokio::task::LocalSet::new();
+    here.block_on(&runtime, async {
+        let address = serve().await;
+        let driver = Driver::start();
+        let session = driver.session(width, height).await;
+        let page = Page { driver: session.clone(), base: format!("http://{address}/?animations=off&seed={SEED}") };
+        let result = tokio::task::spawn_local(test(page.clone())).await;
+        let complaints = page.complaints().await;
+        session.quit().await.expect("the browser quits");
+        if let Err(error) = result {
+            std::panic::resume_unwind(error.into_panic());
+        }
+        assert!(complaints.is_empty(), "the browser complains: {complaints:?}");
+    });
+}
+
+/// Starts the server on a free port.
+async fn serve() -> SocketAddr {
+    let (tell, told) = tokio::sync::oneshot::channel();
+    tokio::spawn(igroteka_server::serve(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), |address| {
+        tell.send(address).expect("somebody waits for the address");
+    }));
+    told.await.expect("the server starts")
+}
+
+/// The driver's process and the browser's profile.
+struct Driver {
+    process: Child,
+    port: u16,
+    profile: PathBuf,
+}
+
+impl Driver {
+    fn start() -> Driver {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let profile = std::env::temp_dir().join(format!("igroteka-browser-{}-{number}", std::process::id()));
+        let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|listener| listener.local_addr()).expect("a free port").port();
+        let mut command = Command::new("chromedriver");
+        command.arg(format!("--port={port}")).arg("--log-level=SEVERE").stdout(Stdio::null()).stderr(Stdio::null());
+        let process = command.spawn().expect("chromedriver, from Debian's package chromium-driver");
+        Driver { process, port, profile }
+    }
+
+    /// Opens a browser window.
+    async fn session(&self, width: u32, height: u32) -> WebDriver {
+        let mut capabilities = DesiredCapabilities::chrome();
+        for flag in FLAGS {
+            capabilities.add_arg(flag).expect("a flag");
+        }
+        capabilities.add_arg(&format!("--user-data-dir={}", self.profile.display())).expect("a flag");
+        capabilities.add_arg(&format!("--window-size={width},{height}")).expect("a flag");
+        let emulation = serde_json::json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 1.0, "touch": false, "mobile": false } });
+        capabilities.add_experimental_option("mobileEmulation", emulation).expect("an option");
+        capabilities.set("goog:loggingPrefs", serde_json::json!({ "browser": "ALL" })).expect("a capability");
+        let begin = Instant::now();
+        loop {
+            match WebDriver::new(format!("http://127.0.0.1:{}", self.port), capabilities.clone()).await {
+                Ok(session) => return session,
+                Err(error) if begin.elapsed() > PATIENCE => panic!("the driver does not answer: {error}"),
+                Err(_) => tokio::time::sleep(POLL).await,
+            }
+        }
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        let _ = std::fs::remove_dir_all(&self.profile);
+    }
+}
+
+/// The page in its browser.
+#[derive(Clone)]
+pub struct Page {
+    /// The browser.
+    pub driver: WebDriver,
+    base: String,
+}
+
+impl Page {
+    /// Opens an address of the page and waits until it is there.
+    pub async fn open(&self, hash: &str) {
+        // Leaving the document makes the browser load it anew even if only the part after # differs.
+        self.driver.goto("about:blank").await.expect("a blank page");
+        self.driver.goto(format!("{}{hash}", self.base)).await.expect("an address");
+        self.find("main h1").await;
+    }
+
+    /// Opens a table.
+    pub async fn open_table(&self, id: GameId) {
+        self.open(&format!("#/play/{}", id.slug())).await;
+        self.find("#board .touch").await;
+    }
+
+    /// Waits for an element.
+    pub async fn find(&self, css: &str) -> WebElement {
+        let query = self.driver.query(By::Css(css.to_owned())).wait(PATIENCE, POLL);
+        query.first().await.unwrap_or_else(|error| panic!("{css}: {error}"))
+    }
+
+    /// Every element there is now.
+    pub async fn all(&self, css: &str) -> Vec<WebElement> {
+        self.driver.find_all(By::Css(css.to_owned())).await.expect("a query")
+    }
+
+    /// Waits for an element and clicks it.
+    pub async fn click(&self, css: &str) {
+        let element = self.find(css).await;
+        element.scroll_into_view().await.expect("an element that is there");
+        element.click().await.unwrap_or_else(|error| panic!("{css}: {error}"));
+    }
+
+    /// The words of an element.
+    pub async fn text(&self, css: &str) -> String {
+        self.find(css).await.text().await.expect("a text")
+    }
+
+    /// Waits until a question about the page is answered as wanted, and tells the last answer if it never is.
+    pub async fn wait_for<T, F, Fut>(&self, what: &str, ask: F, is_wanted: impl Fn(&T) -> bool) -> T
+    where
+        T: std::fmt::Debug,
+        F: Fn() -> Fut,
+        Fut: Future<Output = T>,
+    {
+        let begin = Instant::now();
+        loop {
+            let answer = ask().await;
+            if is_wanted(&answer) {
+                return answer;
+            }
+            if begin.elapsed() >= PATIENCE {
+                let message = self.text("body").await;
+                panic!("{what}: {answer:?}\n{message}");
+            }
+            tokio::time::sleep(POLL).await;
+        }
+    }
+
+    /// Runs a script that answers.
+    pub async fn ask(&self, script: &str) -> serde_json::Value {
+        self.driver.execute(script, Vec::new()).await.expect("a script").json().clone()
+    }
+
+    /// The position on the board.
+    pub async fn position(&self) -> String {
+        self.find("#board").await.attr("data-position").await.expect("an attribute").unwrap_or_default()
+    }
+
+    /// Waits for a position.
+    pub async fn wait_for_position(&self, wanted: &str) {
+        self.wait_for("position", || self.position(), |found| found == wanted).await;
+    }
+
+    /// Chooses settings as a reader would have kept them, and loads the page anew.
+    pub async fn keep_settings(&self, settings: &str) {
+        self.ask(&format!("localStorage.setItem('igroteka.settings', '{settings}')")).await;
+        self.driver.refresh().await.expect("a page");
+        self.find("main h1").await;
+    }
+
+    /// Errors on the browser's console.
+    async fn complaints(&self) -> Vec<String> {
+        let log = self.driver.browser_log().await.unwrap_or_default();
+        log.into_iter().map(|entry| format!("{entry:?}")).filter(|entry| entry.contains("SEVERE")).collect()
+    }
+}

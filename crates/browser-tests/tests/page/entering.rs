@@ -1,0 +1,153 @@
+//! Entering moves as a person does: the game itself says which touches enter a move, the browser performs them.
+
+use igroteka_core::scene::ElementKind;
+use igroteka_core::{ElementId, Options, Point, Random as _, Room, SplitMix, StepKey, Touch, Turn};
+use thirtyfour::prelude::*;
+
+use crate::browser::{Page, SEED};
+
+/// The page's game followed natively: same start, same dice.
+pub struct Mirror<P> {
+    pub position: P,
+    dice: SplitMix,
+    choices: SplitMix,
+    options: Options,
+}
+
+impl<P: Room> Mirror<P> {
+    /// A new game as the page begins it.
+    pub fn new() -> Mirror<P> {
+        let options = Options::defaults(P::PROFILE);
+        let mut mirror = Mirror { position: P::start(&options), dice: SplitMix::new(SEED), choices: SplitMix::new(SEED), options };
+        mirror.let_chance_act();
+        mirror
+    }
+
+    fn let_chance_act(&mut self) {
+        while self.position.turn() == Turn::Chance {
+            let event = self.position.sample(&mut self.dice, &mut Vec::new()).expect("an event");
+            self.position.play_unchecked(event);
+        }
+    }
+
+    /// A random lawful move; nothing when the game is over.
+    pub fn choose(&mut self) -> Option<P::Move> {
+        let mut moves = Vec::new();
+        self.position.propose(&mut moves);
+        let index = self.choices.below(u32::try_from(moves.len()).expect("few moves")) as usize;
+        moves.get(index).copied()
+    }
+
+    /// Plays a move here, when the page has played it.
+    pub fn follow(&mut self, m: P::Move) {
+        self.position.play(m).expect("a lawful move");
+        self.let_chance_act();
+    }
+
+    /// Whether a move ends the game.
+    pub fn ends(&self, m: P::Move) -> bool {
+        let mut after = self.position.clone();
+        after.play_unchecked(m);
+        after.outcome().is_some()
+    }
+
+    /// Enters all but the last touch of a move, so that something is picked.
+    pub async fn begin(&self, page: &Page, m: P::Move) {
+        let touches = self.position.touches_for(m);
+        for touch in touches.iter().take(touches.len().saturating_sub(1)) {
+            perform(page, touch).await;
+        }
+    }
+
+    /// Enters a move on the page by touches, follows it, and says whether it was played.
+    pub async fn enter(&mut self, page: &Page, m: P::Move) -> bool {
+        let touches = self.position.touches_for(m);
+        let before = self.position.to_text();
+        for touch in &touches {
+            perform(page, touch).await;
+        }
+        if touches.iter().any(|touch| matches!(touch, Touch::Ground(_) | Touch::Bend(_) | Touch::Step(_))) {
+            // A pixel is no unit: what was meant is what the page made of it, and a move at the very limit may be refused.
+            let ask = || async { (page.position().await, !page.all("#message.refused").await.is_empty()) };
+            let (now, _) = page.wait_for("a move by points", ask, |(now, is_refused)| *now != before || *is_refused).await;
+            self.position = P::parse(&now, &self.options).expect("a position");
+            now != before
+        } else {
+            self.follow(m);
+            page.wait_for_position(&self.position.to_text()).await;
+            true
+        }
+    }
+}
+
+/// The name of an element in the document.
+pub fn name_of(id: ElementId) -> String {
+    format!("{:?}-{}", id.kind, id.index).to_lowercase()
+}
+
+/// Where an element is to be clicked.
+pub fn selector(id: ElementId) -> String {
+    let part = match id.kind {
+        ElementKind::Cell | ElementKind::Piece | ElementKind::Handle => ".touch",
+        ElementKind::Tray | ElementKind::Die | ElementKind::Choice => ".panels",
+    };
+    format!("{part} [data-id='{}']", name_of(id))
+}
+
+/// Does what a touch says.
+pub async fn perform(page: &Page, touch: &Touch) {
+    match touch {
+        Touch::Tap(id) => page.click(&selector(*id)).await,
+        Touch::Drag(from, to) => drag(page, *from, *to).await,
+        Touch::Ground(point) => {
+            let (x, y) = pixel(page, *point).await;
+            page.driver.action_chain().move_to(x, y).click().perform().await.expect("a tap");
+        }
+        Touch::Bend(point) => {
+            let handle = page.find(&selector(ElementId::HANDLE)).await;
+            let (x, y) = pixel(page, *point).await;
+            let chain = page.driver.action_chain().move_to_element_center(&handle).click_and_hold();
+            chain.move_to(x, y).release().perform().await.expect("a drag");
+        }
+        Touch::Step(key) => step(page, *key).await,
+        Touch::Typed(text) => type_move(page, text).await,
+    }
+}
+
+/// Drags from one element to another.
+pub async fn drag(page: &Page, from: ElementId, to: ElementId) {
+    let (from, to) = (page.find(&selector(from)).await, page.find(&selector(to)).await);
+    let chain = page.driver.action_chain().move_to_element_center(&from).click_and_hold();
+    chain.move_to_element_center(&to).release().perform().await.expect("a drag");
+}
+
+/// Types a move text.
+pub async fn type_move(page: &Page, text: &str) {
+    let field = page.find("#typed").await;
+    field.clear().await.expect("a field");
+    field.send_keys(text).await.expect("a field");
+    page.click(".entry form button").await;
+}
+
+async fn step(page: &Page, key: StepKey) {
+    let board = page.find("#board").await;
+    board.focus().await.expect("a board");
+    for (delta, less, more) in [(key.dx, Key::Left, Key::Right), (key.dy, Key::Up, Key::Down)] {
+        if delta != 0 {
+            page.driver.action_chain().send_keys(if delta < 0 { less } else { more }).perform().await.expect("a key");
+        }
+    }
+}
+
+/// The pixel of a point in board units.
+async fn pixel(page: &Page, point: Point) -> (i64, i64) {
+    page.find("#board").await.scroll_into_view().await.expect("a board");
+    let script = format!(
+        "const layer = document.querySelector('.touch'), box = layer.getBoundingClientRect(), view = layer.viewBox.baseVal; \
+         return [box.left + ({} - view.x) / view.width * box.width, box.top + ({} - view.y) / view.height * box.height];",
+        point.x, point.y
+    );
+    let found = page.ask(&script).await;
+    let number = |index: usize| found[index].as_f64().expect("a number").round() as i64;
+    (number(0), number(1))
+}

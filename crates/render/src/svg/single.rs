@@ -1,0 +1,47 @@
+//! Single pieces as pictures of their own, for pages that make panels of their own.
+
+use alloc::string::String;
+
+use igroteka_core::scene::Body;
+use igroteka_core::{Scene, Side, Text};
+
+use super::Drawing;
+use crate::Look;
+use crate::geometry::Extent;
+use crate::markup::Markup;
+use crate::theme::Theme;
+
+/// The picture is a square of this size.
+const SIZE: i64 = 100;
+
+/// A piece of a side, drawn as on this scene's board; without a body the piece that stands for the side.
+#[must_use]
+pub fn single(scene: &Scene, body: Option<Body>, side: Side, theme: &Theme) -> String {
+    let look = Look::of(scene);
+    let say = |_: &Text| String::new();
+    let mut drawing = Drawing { markup: Markup::default(), theme, palette: theme.palette(look), look, say: &say };
+    let tag = drawing.markup.tag("svg").set("xmlns", "http://www.w3.org/2000/svg").set("class", "single").set("aria-hidden", "true");
+    tag.set("viewBox", format_args!("0 0 {SIZE} {SIZE}")).set("stroke-linecap", "round").set("stroke-linejoin", "round").open();
+    let square = Extent { left: 0, right: SIZE, top: 0, bottom: SIZE };
+    match body {
+        Some(body) => drawing.small_body(body, side, square),
+        None => drawing.token(side, square),
+    }
+    drawing.markup.close("svg");
+    drawing.markup.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sides_differ_in_every_theme() {
+        let scene = Scene::new(100, 100, Text::new("x"));
+        for theme in &Theme::ALL {
+            let [first, second] = Side::BOTH.map(|side| single(&scene, None, side, theme));
+            assert_ne!(first, second);
+            assert!(first.starts_with("<svg") && first.trim_end().ends_with("</svg>"));
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! The files of the page, embedded when the binary was built. `cargo xtask page` puts them into `target/page`:
+//! `index.html`, and everything else below `v-<hash>/`, where a file never changes; each large file also as `.br`.
+
+use axum::body::Body;
+use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
+use axum::http::{HeaderMap, Method, Request, Response, StatusCode};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+#[derive(RustEmbed)]
+#[folder = "../../target/page"]
+struct Files;
+
+const INDEX: &str = "index.html";
+const NOT_BUILT: &str = "The page is not built into this binary. Build and start it with: cargo xtask play\n";
+const NOT_FOUND: &str = include_str!("not_found.html");
+
+/// Whether the page stands in this binary.
+#[must_use]
+pub fn is_built() -> bool {
+    Files::get(INDEX).is_some()
+}
+
+/// The paths of all files.
+#[cfg(test)]
+pub fn files() -> impl Iterator<Item = std::borrow::Cow<'static, str>> {
+    Files::iter()
+}
+
+/// Answers a request for a file of the page.
+pub async fn answer(request: Request<Body>) -> Response<Body> {
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return plain(StatusCode::METHOD_NOT_ALLOWED, "text/plain; charset=utf-8", "GET or HEAD\n");
+    }
+    let path = match request.uri().path().trim_start_matches('/') {
+        "" => INDEX,
+        path => path,
+    };
+    match Files::get(path) {
+        // A compressed file is a form of another file, not a page of its own.
+        Some(file) if !path.ends_with(".br") => found(path, file, request.headers()),
+        _ if !is_built() => plain(StatusCode::SERVICE_UNAVAILABLE, "text/plain; charset=utf-8", NOT_BUILT),
+        _ => plain(StatusCode::NOT_FOUND, "text/html; charset=utf-8", NOT_FOUND),
+    }
+}
+
+fn found(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response<Body> {
+    let tag = entity_tag(&file.metadata.sha256_hash());
+    let response = Response::builder().header(ETAG, &tag).header(CACHE_CONTROL, caching(path)).header(VARY, "accept-encoding");
+    let known = asked.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    let response = if known.is_some_and(|known| known.split(',').any(|one| one.trim() == tag)) {
+        response.status(StatusCode::NOT_MODIFIED).body(Body::empty())
+    } else {
+        let compressed = accepts_brotli(asked).then(|| Files::get(&format!("{path}.br"))).flatten();
+        let response = response.header(CONTENT_TYPE, content_type(path));
+        match compressed {
+            Some(compressed) => response.header(CONTENT_ENCODING, "br").body(Body::from(compressed.data)),
+            None => response.body(Body::from(file.data)),
+        }
+    };
+    response.unwrap_or_else(|_| plain(StatusCode::INTERNAL_SERVER_ERROR, "text/plain; charset=utf-8", "a header could not be written\n"))
+}
+
+fn plain(status: StatusCode, kind: &'static str, text: &'static str) -> Response<Body> {
+    let mut response = Response::new(Body::from(text));
+    *response.status_mut() = status;
+    response.headers_mut().insert(CONTENT_TYPE, axum::http::HeaderValue::from_static(kind));
+    response
+}
+
+/// Files below a folder named by their hash never change; everything else is asked for anew.
+fn caching(path: &str) -> &'static str {
+    if path.starts_with("v-") { "public, max-age=31536000, immutable" } else { "no-cache" }
+}
+
+fn accepts_brotli(asked: &HeaderMap) -> bool {
+    let names = asked.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    names.split(',').any(|name| name.trim() == "br" || name.trim().starts_with("br;") && !name.trim().ends_with("q=0"))
+}
+
+fn entity_tag(hash: &[u8]) -> String {
+    let digits: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+    // Weak: the compressed and the plain form are told apart by `Vary`, not by the tag.
+    format!("W/\"{digits}\"")
+}
+
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "json" | "webmanifest" => "application/json",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,68 @@
+//! What the service answers, asked without a socket. Files of the page are tested when it is built.
+
+use axum::body::Body;
+use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{Request, Response, StatusCode};
+use tower::ServiceExt as _;
+
+async fn ask(method: &str, path: &str, headers: &[(&str, &str)]) -> Response<Body> {
+    let mut request = Request::builder().method(method).uri(path);
+    for (name, value) in headers {
+        request = request.header(*name, *value);
+    }
+    crate::app().oneshot(request.body(Body::empty()).expect("a request")).await.expect("an answer")
+}
+
+fn header<'a>(response: &'a Response<Body>, name: impl axum::http::header::AsHeaderName) -> &'a str {
+    response.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+}
+
+#[tokio::test]
+async fn health_is_answered_and_guarded() {
+    let response = ask("GET", "/health", &[]).await;
+    assert_eq!(response.status(), StatusCode::OK);
+    let policy = header(&response, CONTENT_SECURITY_POLICY);
+    assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval'"), "{policy}");
+    assert!(!policy.contains("unsafe-inline"), "{policy}");
+}
+
+#[tokio::test]
+async fn only_reading_is_allowed() {
+    assert_eq!(ask("POST", "/", &[]).await.status(), StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(ask("DELETE", "/health", &[]).await.status(), StatusCode::METHOD_NOT_ALLOWED);
+}
+
+#[tokio::test]
+async fn an_unknown_address_is_answered_in_words() {
+    for path in ["/nothing", "/../Cargo.toml", "/index.html.br", "/v-0/none.wasm"] {
+        let response = ask("GET", path, &[]).await;
+        let wanted = if crate::is_built() { StatusCode::NOT_FOUND } else { StatusCode::SERVICE_UNAVAILABLE };
+        assert_eq!(response.status(), wanted, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_index_is_always_asked_for_anew_and_known_by_its_tag() {
+    if !crate::is_built() {
+        assert_eq!(ask("GET", "/", &[]).await.status(), StatusCode::SERVICE_UNAVAILABLE);
+        return;
+    }
+    let response = ask("GET", "/", &[]).await;
+    assert_eq!(response.status(), StatusCode::OK);
+    assert_eq!(header(&response, CACHE_CONTROL), "no-cache");
+    assert!(header(&response, CONTENT_TYPE).starts_with("text/html"));
+    let again = ask("GET", "/", &[(IF_NONE_MATCH.as_str(), header(&response, ETAG))]).await;
+    assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
+}
+
+#[tokio::test]
+async fn versioned_files_are_kept_for_ever_and_sent_small() {
+    let Some(path) = crate::page::files().find(|path| path.ends_with(".wasm")) else { return };
+    let response = ask("GET", &format!("/{path}"), &[(ACCEPT_ENCODING.as_str(), "gzip, br")]).await;
+    assert_eq!(response.status(), StatusCode::OK);
+    assert!(header(&response, CACHE_CONTROL).contains("immutable"));
+    assert_eq!(header(&response, CONTENT_TYPE), "application/wasm");
+    assert_eq!(header(&response, CONTENT_ENCODING), "br");
+    let plain = ask("GET", &format!("/{path}"), &[(ACCEPT_ENCODING.as_str(), "gzip, br;q=0")]).await;
+    assert_eq!(header(&plain, CONTENT_ENCODING), "");
+}

@@ -1,0 +1,79 @@
+# The page.
+page-name = Igroteka
+page-skip = To the content
+page-to-home = To the games
+page-nowhere = There is nothing at this address
+page-version = Igroteka { $version }
+page-welcome = Choose a game
+page-lead = Five logic games for two at one device. Nothing to install, nothing to read first.
+page-play = Play
+
+page-settings = Settings
+page-language = Language
+page-theme = Colours
+page-theme-system = As the system
+page-theme-light = Light
+page-theme-dark = Dark
+page-theme-contrast = High contrast
+page-view = View
+page-large = Large text
+page-coordinates = Coordinates around the board
+page-motion = Moving pieces
+page-not-kept = This browser does not keep settings; they last until the page is closed.
+page-close = Close
+
+page-board-help = Arrow keys walk over the board, Enter taps, Escape lets go. A move can also be typed or taken from the list of possible moves.
+page-closer = Magnify
+page-further = Show more
+page-aim = Aim
+page-left = To the left
+page-up = Up
+page-down = Down
+page-right = To the right
+page-confirm = Confirm
+page-picked = Picked: { $what }.
+page-looking-back = This is an earlier position. Return to the present to play on.
+page-seat = { $spoken } Team-mate { $number }.
+page-meter = { $side }: { $amount }
+page-meter-limit = { $side }: { $amount }, lost below { $limit }
+
+page-mark-selected = picked
+page-mark-destination = possible
+page-mark-last-from = the last move began here
+page-mark-last-to = the last move ended here
+page-mark-attacked = attacked
+page-mark-attacked-effectively = attacked, must be answered
+page-mark-pinned = pinned
+page-mark-target = possible target
+page-mark-released = would be released
+page-mark-forbidden = forbidden
+page-mark-partner = partner
+
+page-actions = Game
+page-undo = Undo
+page-redo = Redo
+page-flip = Turn the board
+page-resign = Resign
+page-resign-sure = Resign for the side to move?
+page-draw = Agree a draw
+page-draw-sure = Do both agree to a draw?
+page-yes = Yes
+page-no = No
+page-new-game = New game
+page-no-options = This game has no options.
+page-begin = Begin
+page-cancel = Cancel
+
+page-moves = Moves
+page-no-moves-yet = No moves yet.
+page-first = To the beginning
+page-earlier = One move back
+page-later = One move forward
+page-last = To the present
+page-to-present = To the present
+page-go-on-from-here = Go on from here
+
+page-type-a-move = Type a move
+page-play-move = Play
+page-possible-moves = Possible moves
+page-moves-shown = Shown: { $shown } of { $all }

@@ -1,0 +1,79 @@
+# Страница.
+page-name = Игротека
+page-skip = К содержанию
+page-to-home = К играм
+page-nowhere = По этому адресу ничего нет
+page-version = Игротека { $version }
+page-welcome = Выберите игру
+page-lead = Пять логических игр для двоих за одним устройством. Ничего не нужно устанавливать и читать заранее.
+page-play = Играть
+
+page-settings = Настройки
+page-language = Язык
+page-theme = Цвета
+page-theme-system = Как в системе
+page-theme-light = Светлые
+page-theme-dark = Тёмные
+page-theme-contrast = Контрастные
+page-view = Вид
+page-large = Крупный текст
+page-coordinates = Координаты вокруг доски
+page-motion = Движение фигур
+page-not-kept = Этот браузер не хранит настройки; они действуют, пока страница открыта.
+page-close = Закрыть
+
+page-board-help = Стрелки водят по доске, Enter касается, Escape отпускает. Ход можно также набрать или взять из списка возможных ходов.
+page-closer = Увеличить
+page-further = Показать больше
+page-aim = Прицел
+page-left = Влево
+page-up = Вверх
+page-down = Вниз
+page-right = Вправо
+page-confirm = Подтвердить
+page-picked = Выбрано: { $what }.
+page-looking-back = Это более ранняя позиция. Чтобы играть дальше, вернитесь к настоящей.
+page-seat = { $spoken } Игрок команды № { $number }.
+page-meter = { $side }: { $amount }
+page-meter-limit = { $side }: { $amount }, проигрыш ниже { $limit }
+
+page-mark-selected = выбрано
+page-mark-destination = возможно
+page-mark-last-from = отсюда последний ход
+page-mark-last-to = сюда последний ход
+page-mark-attacked = под атакой
+page-mark-attacked-effectively = под атакой, нужна защита
+page-mark-pinned = связан
+page-mark-target = возможная цель
+page-mark-released = освободится
+page-mark-forbidden = запрещено
+page-mark-partner = партнёр
+
+page-actions = Партия
+page-undo = Отменить ход
+page-redo = Вернуть ход
+page-flip = Повернуть доску
+page-resign = Сдаться
+page-resign-sure = Сдаться за сторону, чей ход?
+page-draw = Ничья
+page-draw-sure = Оба согласны на ничью?
+page-yes = Да
+page-no = Нет
+page-new-game = Новая партия
+page-no-options = У этой игры нет настроек.
+page-begin = Начать
+page-cancel = Отмена
+
+page-moves = Ходы
+page-no-moves-yet = Ходов ещё нет.
+page-first = К началу
+page-earlier = На ход назад
+page-later = На ход вперёд
+page-last = К настоящему
+page-to-present = К настоящему
+page-go-on-from-here = Продолжить отсюда
+
+page-type-a-move = Набрать ход
+page-play-move = Сходить
+page-possible-moves = Возможные ходы
+page-moves-shown = Показано: { $shown } из { $all }

@@ -1,0 +1,163 @@
+//! The frame of the page, and its addresses: `#/` is home, `#/play/<slug>` a table.
+
+use igroteka_games::GameId;
+use leptos::html::Dialog;
+use leptos::prelude::*;
+
+use crate::home::Home;
+use crate::settings::{Preferences, SettingsDialog};
+use crate::table::TablePage;
+use crate::words::Words;
+
+/// Where the reader is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Route {
+    /// Where games are chosen.
+    Home,
+    /// At a table.
+    Play(GameId),
+    /// At an address that leads nowhere.
+    Nowhere,
+}
+
+impl Route {
+    /// The place that the part of an address after `#` names.
+    fn read(hash: &str) -> Route {
+        let path = hash.trim_start_matches('#').trim_matches('/');
+        match path.split_once('/') {
+            None if path.is_empty() => Route::Home,
+            Some(("play", slug)) => GameId::from_slug(slug).map_or(Route::Nowhere, Route::Play),
+            _ => Route::Nowhere,
+        }
+    }
+}
+
+/// The address of a game's table.
+#[must_use]
+pub fn play_address(id: GameId) -> String {
+    format!("#/play/{}", id.slug())
+}
+
+/// The whole page.
+#[component]
+pub fn App() -> impl IntoView {
+    Preferences::provide();
+    let route = RwSignal::new(current());
+    let listener = window_event_listener(leptos::ev::hashchange, move |_| {
+        route.set(current());
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    });
+    on_cleanup(move || listener.remove());
+    let words = Words::here();
+    Effect::new(move || document().set_title(&title(words, route.get())));
+    view! {
+        <a class="skip" href="#main" on:click=skip>{words.of("page-skip")}</a>
+        <Header/>
+        <main id="main" tabindex="-1">
+            {move || match route.get() {
+                Route::Home => view! { <Home/> }.into_any(),
+                Route::Play(id) => view! { <TablePage id/> }.into_any(),
+                Route::Nowhere => view! { <Nowhere/> }.into_any(),
+            }}
+        </main>
+        <Footer/>
+    }
+}
+
+fn current() -> Route {
+    Route::read(&window().location().hash().unwrap_or_default())
+}
+
+fn title(words: Words, route: Route) -> String {
+    match route {
+        Route::Play(id) => format!("{} · {}", words.title(id.profile()), words.key("page-name")),
+        Route::Home | Route::Nowhere => words.key("house-title"),
+    }
+}
+
+/// Jumps to the content without changing the address, which is the reader's place.
+fn skip(event: leptos::ev::MouseEvent) {
+    event.prevent_default();
+    if let Some(main) = document().get_element_by_id("main") {
+        use wasm_bindgen::JsCast as _;
+        // An element that cannot be focused stays unfocused.
+        let _ = main.unchecked_into::<web_sys::HtmlElement>().focus();
+    }
+}
+
+#[component]
+fn Header() -> impl IntoView {
+    let words = Words::here();
+    let node = NodeRef::<Dialog>::new();
+    let open = move |_| {
+        if let Some(dialog) = node.get_untracked() {
+            // It refuses only if it is open already.
+            let _ = dialog.show_modal();
+        }
+    };
+    view! {
+        <header class="top">
+            <a class="brand" href="#/" aria-label=words.of("page-to-home")>
+                <Mark/>
+                <span>{words.of("page-name")}</span>
+            </a>
+            <button class="quiet" id="settings" on:click=open>
+                <svg viewBox="0 0 24 24" aria-hidden="true" class="icon">
+                    <path d="M4 7h9M17 7h3M4 12h3M11 12h9M4 17h9M17 17h3"/>
+                    <circle cx="15" cy="7" r="2"/><circle cx="9" cy="12" r="2"/><circle cx="15" cy="17" r="2"/>
+                </svg>
+                <span>{words.of("page-settings")}</span>
+            </button>
+        </header>
+        <SettingsDialog node/>
+    }
+}
+
+/// The sign of the house: five pieces.
+#[component]
+fn Mark() -> impl IntoView {
+    view! {
+        <svg viewBox="0 0 32 32" aria-hidden="true" class="mark">
+            <rect x="2" y="2" width="28" height="28" rx="8" class="tile"/>
+            <circle cx="10" cy="10" r="3.2"/><circle cx="22" cy="10" r="3.2" class="hollow"/>
+            <circle cx="16" cy="16" r="3.2"/>
+            <circle cx="10" cy="22" r="3.2" class="hollow"/><circle cx="22" cy="22" r="3.2"/>
+        </svg>
+    }
+}
+
+#[component]
+fn Footer() -> impl IntoView {
+    let words = Words::here();
+    let version = igroteka_core::Text::new("page-version").word("version", env!("CARGO_PKG_VERSION"));
+    view! { <footer class="bottom"><span>{move || words.say(&version)}</span></footer> }
+}
+
+#[component]
+fn Nowhere() -> impl IntoView {
+    let words = Words::here();
+    view! {
+        <section class="nowhere">
+            <h1>{words.of("page-nowhere")}</h1>
+            <p><a class="button" href="#/">{words.of("page-to-home")}</a></p>
+        </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_read() {
+        for home in ["", "#", "#/"] {
+            assert_eq!(Route::read(home), Route::Home);
+        }
+        for &id in GameId::ALL {
+            assert_eq!(Route::read(&play_address(id)), Route::Play(id));
+        }
+        for nowhere in ["#/play/", "#/play/none", "#/other", "#/play"] {
+            assert_eq!(Route::read(nowhere), Route::Nowhere, "{nowhere}");
+        }
+    }
+}

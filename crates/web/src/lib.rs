@@ -1,0 +1,31 @@
+//! The page: boards drawn from scenes, touched through gestures. It knows no game; whatever it shows of one
+//! comes through `igroteka_core::Table` and the texts of the rooms.
+//!
+//! | module | what it is |
+//! |---|---|
+//! | [`app`] | the frame of the page and its addresses |
+//! | [`home`] | the games to choose from, as living boards |
+//! | [`table`] | a game at one device |
+//! | [`settings`] | language, colours, sizes; kept in the browser |
+//! | [`words`] | everything said, in the chosen language |
+//! | [`icon`] | the icons of buttons |
+//! | [`browser`] | what only the browser can do |
+#![forbid(unsafe_code)]
+
+pub mod app;
+pub mod browser;
+pub mod home;
+pub mod icon;
+pub mod settings;
+pub mod table;
+pub mod words;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Puts the page into the document. The browser calls it when the module is loaded.
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+    browser::remove("splash");
+    leptos::mount::mount_to_body(app::App);
+}

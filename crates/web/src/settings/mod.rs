@@ -1,0 +1,167 @@
+//! Language, colours and sizes. [`Settings`] is what is kept; [`Preferences`] is what the page follows.
+
+mod form;
+
+use igroteka_render::Theme;
+use igroteka_texts::Lang;
+use leptos::prelude::*;
+
+use crate::browser;
+use crate::words::Words;
+
+pub use form::SettingsDialog;
+
+/// The name under which the settings are kept.
+const KEY: &str = "igroteka.settings";
+
+/// What the reader chose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// The language.
+    pub lang: Lang,
+    /// The name of a theme; nothing follows the system.
+    pub theme: Option<&'static str>,
+    /// Larger words.
+    pub large: bool,
+    /// Coordinates around the board.
+    pub coordinates: bool,
+    /// Whether pieces are seen moving.
+    pub motion: bool,
+}
+
+impl Settings {
+    /// What a reader gets who chose nothing.
+    fn defaults(language: &str) -> Settings {
+        Settings { lang: Lang::from_code(language).unwrap_or(Lang::En), theme: None, large: false, coordinates: true, motion: true }
+    }
+
+    /// Reads `name=value` words; what is not understood is left at its default.
+    fn read(text: &str, language: &str) -> Settings {
+        let mut settings = Settings::defaults(language);
+        for (name, value) in text.split(' ').filter_map(|pair| pair.split_once('=')) {
+            match name {
+                "lang" => settings.lang = Lang::from_code(value).unwrap_or(settings.lang),
+                "theme" => settings.theme = Theme::named(value).map(|theme| theme.name),
+                "large" => settings.large = value == "yes",
+                "coordinates" => settings.coordinates = value == "yes",
+                "motion" => settings.motion = value == "yes",
+                _ => {}
+            }
+        }
+        settings
+    }
+
+    fn write(&self) -> String {
+        let yes = |is: bool| if is { "yes" } else { "no" };
+        let (large, coordinates, motion) = (yes(self.large), yes(self.coordinates), yes(self.motion));
+        let theme = self.theme.unwrap_or("system");
+        format!("lang={} theme={theme} large={large} coordinates={coordinates} motion={motion}", self.lang.code())
+    }
+}
+
+/// The settings as the page follows them.
+#[derive(Clone, Copy)]
+pub struct Preferences {
+    /// What the reader chose.
+    pub settings: RwSignal<Settings>,
+    /// Whether the browser keeps the settings.
+    pub is_kept: RwSignal<bool>,
+    /// The colours.
+    pub theme: Memo<&'static Theme>,
+    /// Whether pieces are seen moving.
+    pub motion: Memo<bool>,
+}
+
+impl Preferences {
+    /// Reads what is kept, and makes the words and colours of the page follow it.
+    pub fn provide() {
+        let settings = RwSignal::new(Settings::read(&browser::kept(KEY).unwrap_or_default(), &browser::language()));
+        let (dark, contrast) = (browser::media("(prefers-color-scheme: dark)"), browser::media("(prefers-contrast: more)"));
+        let theme = Memo::new(move |_| chosen_theme(settings.read().theme, dark.get(), contrast.get()));
+        let still = browser::media("(prefers-reduced-motion: reduce)");
+        let asked_still = browser::query("animations").as_deref() == Some("off");
+        let motion = Memo::new(move |_| settings.read().motion && !still.get() && !asked_still);
+        let preferences = Preferences { settings, is_kept: RwSignal::new(true), theme, motion };
+        let lang = Memo::new(move |_| settings.read().lang);
+        provide_context(Words::new(lang));
+        provide_context(preferences);
+        preferences.follow(lang);
+    }
+
+    /// The preferences of this page.
+    #[must_use]
+    pub fn here() -> Preferences {
+        expect_context()
+    }
+
+    /// Changes the document and what is kept whenever a setting changes.
+    fn follow(self, lang: Memo<Lang>) {
+        Effect::new(move || browser::set_root_attribute("lang", lang.get().code()));
+        Effect::new(move || show_theme(self.theme.get()));
+        Effect::new(move || {
+            let size = if self.settings.read().large { "large" } else { "usual" };
+            browser::set_root_attribute("data-size", size);
+        });
+        Effect::new(move || browser::set_root_attribute("data-motion", if self.motion.get() { "on" } else { "off" }));
+        Effect::new(move |before: Option<()>| {
+            let text = self.settings.read().write();
+            // Nothing is kept before the reader has chosen something.
+            if before.is_some() {
+                self.is_kept.set(browser::keep(KEY, &text));
+            }
+        });
+    }
+}
+
+fn chosen_theme(name: Option<&str>, dark: bool, contrast: bool) -> &'static Theme {
+    match name {
+        Some("contrast") => &Theme::STRONG,
+        Some("dark") => &Theme::DARK,
+        Some(_) => &Theme::LIGHT,
+        None if contrast => &Theme::STRONG,
+        None if dark => &Theme::DARK,
+        None => &Theme::LIGHT,
+    }
+}
+
+/// The style sheet uses the tokens of the renderer's theme, so that page and boards always fit.
+fn show_theme(theme: &Theme) {
+    let tokens = [
+        ("--surface", theme.surface),
+        ("--card", theme.card),
+        ("--rule", theme.rule),
+        ("--text", theme.text),
+        ("--muted", theme.muted),
+        ("--accent", theme.accent),
+        ("--on-accent", theme.on_accent),
+        ("--alert", theme.palette(igroteka_render::Look::Plain).alert),
+    ];
+    for (name, colour) in tokens {
+        browser::set_root_style(name, &colour.to_string());
+    }
+    browser::set_root_attribute("data-theme", theme.name);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_read_as_they_were_written() {
+        let chosen = Settings { lang: Lang::Ru, theme: Some("contrast"), large: true, coordinates: false, motion: false };
+        assert_eq!(Settings::read(&chosen.write(), "en"), chosen);
+    }
+
+    #[test]
+    fn rubbish_leaves_the_defaults() {
+        assert_eq!(Settings::read("lang=xx theme=neon =;large yes", "ru-RU"), Settings::defaults("ru"));
+        assert_eq!(Settings::read("", "fr").lang, Lang::En);
+    }
+
+    #[test]
+    fn the_system_is_followed_only_by_those_who_chose_nothing() {
+        assert_eq!(chosen_theme(None, true, false).name, "dark");
+        assert_eq!(chosen_theme(None, true, true).name, "contrast");
+        assert_eq!(chosen_theme(Some("light"), true, true).name, "light");
+    }
+}

@@ -1,0 +1,95 @@
+//! Small places under a finger: a tap only aims. A lens shows the place, arrows move to its neighbours, and a button confirms.
+
+use igroteka_core::{ElementId, Rect};
+use leptos::prelude::*;
+
+use super::board::view_box;
+use super::spots::{Arrow, next};
+use super::state::State;
+use crate::icon::Icon;
+use crate::words::Words;
+
+/// A finger does not reliably meet anything smaller.
+pub const LEAST_PX: f64 = 24.0;
+/// So much of the board is seen in the lens, in board units.
+const LENS: (i32, i32) = (420, 280);
+
+/// Aims at a place; a second tap on the same place confirms.
+pub fn at(state: State, id: ElementId) {
+    if state.aim.get_untracked() == Some(id) {
+        return confirm(state);
+    }
+    state.aim.set(Some(id));
+    state.preview_element(Some(id));
+}
+
+fn confirm(state: State) {
+    if let Some(id) = state.aim.get_untracked() {
+        state.aim.set(None);
+        state.tap(id);
+    }
+}
+
+fn cancel(state: State) {
+    state.aim.set(None);
+    state.preview_element(None);
+}
+
+fn nudge(state: State, dx: i8, dy: i8) {
+    let Some(from) = state.aim.get_untracked() else { return };
+    let to = next(&state.spots.read_untracked(), from, Arrow { dx, dy });
+    if let Some(to) = to {
+        state.aim.set(Some(to));
+        state.preview_element(Some(to));
+    }
+}
+
+/// The lens with its buttons, while something is aimed at.
+#[component]
+pub fn Aim() -> impl IntoView {
+    let (state, words) = (State::here(), Words::here());
+    let area = Memo::new(move |_| {
+        let id = state.aim.get()?;
+        state.spots.read().iter().find(|spot| spot.id == id).map(|spot| (spot.area, spot.spoken.clone()))
+    });
+    let lens = move || area.get().map(|(area, _)| magnified(&state.picture.read(), area)).unwrap_or_default();
+    let name = move || area.get().map(|(_, spoken)| spoken.iter().map(|text| words.say(text)).collect::<Vec<_>>().join(", "));
+    let arrow = move |path: &'static str, title: &'static str, dx: i8, dy: i8| {
+        view! { <button class="round" aria-label=words.of(title) on:click=move |_| nudge(state, dx, dy)><Icon path/></button> }
+    };
+    view! {
+        <Show when=move || area.read().is_some()>
+            <div class="aim card" role="group" aria-label=words.of("page-aim")>
+                <div class="lens" aria-hidden="true" inner_html=lens></div>
+                <p>{name}</p>
+                <div class="buttons">
+                    {arrow("M15 5l-8 8 8 8", "page-left", -1, 0)}
+                    {arrow("M4 16l8-8 8 8", "page-up", 0, -1)}
+                    {arrow("M4 9l8 8 8-8", "page-down", 0, 1)}
+                    {arrow("M9 5l8 8-8 8", "page-right", 1, 0)}
+                    <button class="primary" id="aim-confirm" on:click=move |_| confirm(state)>{words.of("page-confirm")}</button>
+                    <button on:click=move |_| cancel(state)>{words.of("page-cancel")}</button>
+                </div>
+            </div>
+        </Show>
+    }
+}
+
+/// The part of a picture around an area.
+fn magnified(picture: &str, area: Rect) -> String {
+    let (middle, (width, height)) = (area.middle(), LENS);
+    let whole = format!("viewBox=\"{}\"", view_box(picture));
+    let part = format!("viewBox=\"{} {} {width} {height}\"", middle.x - width / 2, middle.y - height / 2);
+    picture.replacen(&whole, &part, 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_lens_shows_what_lies_around_a_place() {
+        let picture = "<svg viewBox=\"-28 -28 1256 1256\"><rect/></svg>";
+        assert_eq!(magnified(picture, Rect::cell(3, 4)), "<svg viewBox=\"140 310 420 280\"><rect/></svg>");
+    }
+}

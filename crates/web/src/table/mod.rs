@@ -1,0 +1,89 @@
+//! A game at one device: the board, what stands beside it, the moves, and the buttons.
+//!
+//! | module | what it is |
+//! |---|---|
+//! | `session` | the game without its picture; tested natively |
+//! | `state` | what the parts share |
+//! | `board`, `pointer`, `keys`, `ghost`, `animate` | the picture and what hands do to it |
+//! | `spots`, `flip`, `zoom`, `aim` | where things are, and reaching small ones |
+//! | `status`, `panels`, `moves`, `entry`, `actions`, `options` | everything around the board |
+
+mod actions;
+mod aim;
+mod animate;
+mod board;
+mod entry;
+mod flip;
+mod ghost;
+mod keys;
+mod moves;
+mod options;
+mod panels;
+mod pointer;
+mod session;
+mod spots;
+mod state;
+mod status;
+mod zoom;
+
+use igroteka_core::Options;
+use igroteka_games::GameId;
+use leptos::html::Dialog;
+use leptos::prelude::*;
+
+use crate::browser::Dice;
+use crate::words::Words;
+use session::Session;
+use state::State;
+
+/// The page of a table. Every new game gets a table of its own, so that nothing of the last one is left.
+#[component]
+pub fn TablePage(
+    /// Which game is played.
+    id: GameId,
+) -> impl IntoView {
+    let options = RwSignal::new(Options::defaults(id.profile()));
+    let game = RwSignal::new(0_u32);
+    let begin = Callback::new(move |()| game.update(|number| *number = number.wrapping_add(1)));
+    move || {
+        game.track();
+        let mut dice = Dice::asked();
+        match Session::new(id, options.get_untracked(), &mut dice) {
+            Ok(session) => view! { <OneTable session dice options begin/> }.into_any(),
+            Err(error) => view! { <Refused text=error.text/> }.into_any(),
+        }
+    }
+}
+
+/// One game from its beginning to its end.
+#[component]
+fn OneTable(session: Session, dice: Dice, options: RwSignal<Options>, begin: Callback<()>) -> impl IntoView {
+    let words = Words::here();
+    let id = session.id();
+    State::provide(session, dice);
+    let new_game = NodeRef::<Dialog>::new();
+    view! {
+        <div class="table">
+            <h1>{move || words.title(id.profile())}</h1>
+            <div class="middle">
+                <div class="heading"><status::Status/><board::Closer/></div>
+                <board::Board/>
+                <aim::Aim/>
+                <status::Message/>
+            </div>
+            <div class="side">
+                <panels::Panels/>
+                <actions::Actions new_game/>
+                <moves::Moves/>
+                <entry::Entry/>
+            </div>
+            <options::NewGame id node=new_game options begin/>
+        </div>
+    }
+}
+
+#[component]
+fn Refused(text: igroteka_core::Text) -> impl IntoView {
+    let words = Words::here();
+    view! { <p class="message refused">{move || words.say(&text)}</p> }
+}

@@ -1,0 +1,297 @@
+//! Mouse, finger and pen on the board: taps, drags from place to place, bending a half-drawn line, moving a magnified board.
+//!
+//! A pointer is followed by its coordinates alone, never by the element under it, because the picture may be redrawn while it is down.
+
+use igroteka_core::{ElementId, Pick, Point, Selection, Touch};
+use leptos::ev::{MouseEvent, PointerEvent, WheelEvent};
+use leptos::html::Div;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use super::aim;
+use super::ghost::Ghost;
+use super::spots::{nearest, under};
+use super::state::State;
+
+/// A pointer that moved less than this since it went down has tapped.
+const SLIP_PX: f64 = 7.0;
+/// A tap that misses a place by less than this still means it, where open ground means nothing.
+const MISS_PX: f64 = 14.0;
+
+/// What a pointer that is down is doing.
+#[derive(Clone, Debug, Default)]
+enum Doing {
+    #[default]
+    Nothing,
+    /// It went down and has not moved.
+    Resting { at: (f64, f64), on: Option<ElementId> },
+    /// It drags from a place; what was picked before comes back if it is given up.
+    Dragging { from: ElementId, before: Selection },
+    /// It bends a half-drawn line.
+    Bending,
+    /// It chooses a point of open ground.
+    Aiming,
+    /// It moves a magnified board.
+    Panning { at: (f64, f64) },
+}
+
+/// The pointer of a board; a handle that is cheap to copy.
+#[derive(Clone, Copy)]
+pub struct Pointer {
+    state: State,
+    node: NodeRef<Div>,
+    doing: StoredValue<Doing>,
+}
+
+impl Pointer {
+    /// The pointer of a board.
+    #[must_use]
+    pub fn new(state: State, node: NodeRef<Div>) -> Pointer {
+        Pointer { state, node, doing: StoredValue::new(Doing::Nothing) }
+    }
+
+    /// It went down.
+    pub fn down(self, event: &PointerEvent) {
+        if event.button() != 0 || !event.is_primary() {
+            return;
+        }
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        if let Some(node) = self.node.get_untracked() {
+            // Without capture a drag that leaves the board ends there, nothing worse.
+            let _ = node.set_pointer_capture(event.pointer_id());
+        }
+        self.doing.set_value(Doing::Resting { at, on: self.place(at) });
+    }
+
+    /// It moved.
+    pub fn moved(self, event: &PointerEvent) {
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        match self.doing.get_value() {
+            Doing::Nothing if event.pointer_type() == "mouse" => self.hover(at),
+            Doing::Nothing => {}
+            Doing::Resting { at: start, on } if (at.0 - start.0).hypot(at.1 - start.1) > SLIP_PX => {
+                self.begin(start, on, at, event.pointer_type() == "mouse")
+            }
+            Doing::Resting { .. } => {}
+            Doing::Dragging { from, .. } => self.drag_over(from, at),
+            Doing::Bending => self.bend(at),
+            Doing::Aiming => self.aim(at),
+            Doing::Panning { at: before } => self.pan(before, at),
+        }
+    }
+
+    /// It went up.
+    pub fn up(self, event: &PointerEvent) {
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let doing = self.doing.get_value();
+        self.doing.set_value(Doing::Nothing);
+        match doing {
+            Doing::Nothing | Doing::Bending | Doing::Panning { .. } => {}
+            Doing::Resting { on: Some(id), .. } if event.pointer_type() != "mouse" && self.is_small(id) => return aim::at(self.state, id),
+            Doing::Resting { at, on } => self.tap(at, on),
+            Doing::Aiming => self.tap(at, None),
+            Doing::Dragging { from, before } => self.drop_at(from, before, at),
+        }
+        if event.pointer_type() != "mouse" {
+            self.state.preview_element(None);
+        }
+    }
+
+    /// The browser took the pointer away, to scroll for example.
+    pub fn cancel(self) {
+        if let Doing::Dragging { before, .. } = self.doing.get_value() {
+            self.state.session.update(|session| session.select(before));
+        }
+        Ghost::of(self.node).vanish();
+        self.doing.set_value(Doing::Nothing);
+        self.state.preview_element(None);
+    }
+
+    /// It left the board.
+    pub fn left(self) {
+        if matches!(self.doing.get_value(), Doing::Nothing) {
+            self.state.preview_element(None);
+        }
+    }
+
+    /// A click without a pointer: an assistive technology pressed a place.
+    pub fn click(self, event: &MouseEvent) {
+        if event.detail() != 0 {
+            return;
+        }
+        let name = event
+            .target()
+            .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+            .and_then(|element| element.get_attribute("data-id"));
+        let spots = self.state.spots.read_untracked();
+        let pressed = spots.iter().find(|spot| Some(super::spots::name_of(spot.id)) == name).map(|spot| spot.id);
+        drop(spots);
+        if let Some(id) = pressed {
+            self.state.tap(id);
+        }
+    }
+
+    /// The wheel with Ctrl (also two fingers on a touch pad) magnifies.
+    pub fn wheel(self, event: &WheelEvent) {
+        if !event.ctrl_key() {
+            return;
+        }
+        event.prevent_default();
+        if let Some(node) = self.node.get_untracked() {
+            let window = node.get_bounding_client_rect();
+            let x = (f64::from(event.client_x()) - window.left()) / window.width().max(1.0);
+            let y = (f64::from(event.client_y()) - window.top()) / window.height().max(1.0);
+            let factor = (-event.delta_y() / 300.0).exp();
+            self.state.zoom.update(|zoom| *zoom = zoom.closer(factor, x, y));
+        }
+    }
+
+    fn hover(self, at: (f64, f64)) {
+        if self.state.scene.read_untracked().takes_points {
+            self.aim(at);
+        } else {
+            self.state.preview_element(self.place(at));
+        }
+    }
+
+    /// A pointer that is down began to move.
+    fn begin(self, start: (f64, f64), on: Option<ElementId>, at: (f64, f64), is_mouse: bool) {
+        let (takes_points, selection) =
+            (self.state.scene.read_untracked().takes_points, self.state.session.with_untracked(|session| session.selection().clone()));
+        let bends = takes_points && !selection.is_empty();
+        // A finger that moves on an empty place scrolls the page; a mouse may drag from anywhere.
+        let grip = on.filter(|id| is_mouse || self.state.spots.read_untracked().iter().any(|spot| spot.id == *id && spot.is_grip));
+        let doing = match grip {
+            Some(ElementId::HANDLE) => Doing::Bending,
+            Some(from) if !takes_points => {
+                self.lift(from, &selection);
+                Doing::Dragging { from, before: selection }
+            }
+            _ if self.state.zoom.get_untracked().is_close() && !bends => Doing::Panning { at: start },
+            _ if bends => Doing::Bending,
+            _ if takes_points => Doing::Aiming,
+            // A slip on a place that cannot be dragged is still a tap.
+            _ => Doing::Resting { at: start, on },
+        };
+        let moves_on = !matches!(doing, Doing::Resting { .. });
+        self.doing.set_value(doing);
+        if moves_on {
+            self.go_on(at);
+        }
+    }
+
+    fn go_on(self, at: (f64, f64)) {
+        match self.doing.get_value() {
+            Doing::Dragging { from, .. } => self.drag_over(from, at),
+            Doing::Bending => self.bend(at),
+            Doing::Aiming => self.aim(at),
+            Doing::Panning { at: before } => self.pan(before, at),
+            Doing::Nothing | Doing::Resting { .. } => {}
+        }
+    }
+
+    /// Picks up what stands at the beginning of a drag, so that its destinations are seen.
+    fn lift(self, from: ElementId, before: &Selection) {
+        if !before.0.contains(&Pick::Element(from)) {
+            self.state.session.update(|session| {
+                session.select(Selection::empty());
+                let mut no_dice = igroteka_core::SplitMix::new(0);
+                // Only a pick is wanted: a touch that would complete a move or is refused changes nothing before the drop.
+                let answer = session.table().touch(session.selection(), &Touch::Tap(from));
+                if matches!(answer, igroteka_core::Answer::Partial(_)) {
+                    session.touch(&Touch::Tap(from), &mut no_dice);
+                }
+            });
+        }
+        Ghost::of(self.node).lift(&self.state.scene.read_untracked(), &self.state.spots.read_untracked(), from);
+    }
+
+    fn drag_over(self, from: ElementId, at: (f64, f64)) {
+        self.state.preview_element(self.place(at).filter(|over| *over != from));
+        if let Some(point) = self.point(at) {
+            Ghost::of(self.node).carry(point);
+        }
+    }
+
+    fn drop_at(self, from: ElementId, before: Selection, at: (f64, f64)) {
+        Ghost::of(self.node).vanish();
+        match self.place(at) {
+            Some(to) if to != from => self.state.drag(from, to, before),
+            Some(_) => {
+                self.state.session.update(|session| session.select(before));
+                self.state.tap(from);
+            }
+            None => self.state.preview_element(None),
+        }
+    }
+
+    fn bend(self, at: (f64, f64)) {
+        if let Some(point) = self.point(at) {
+            self.state.touch(&Touch::Bend(self.state.flip().point(point)));
+        }
+    }
+
+    fn aim(self, at: (f64, f64)) {
+        if let Some(point) = self.point(at) {
+            self.state.preview_point(point);
+        }
+    }
+
+    fn pan(self, before: (f64, f64), at: (f64, f64)) {
+        if let Some(node) = self.node.get_untracked() {
+            let (width, height) = (f64::from(node.client_width()).max(1.0), f64::from(node.client_height()).max(1.0));
+            self.state.zoom.update(|zoom| *zoom = zoom.moved((at.0 - before.0) / width, (at.1 - before.1) / height));
+        }
+        self.doing.set_value(Doing::Panning { at });
+    }
+
+    fn tap(self, at: (f64, f64), on: Option<ElementId>) {
+        self.state.active.set(on.or(self.state.active.get_untracked()));
+        match (on, self.point(at)) {
+            (Some(id), _) => self.state.tap(id),
+            (None, Some(point)) if self.state.scene.read_untracked().takes_points => {
+                self.state.touch(&Touch::Ground(self.state.flip().point(point)));
+            }
+            _ => self.state.act(|session, _| {
+                session.let_go();
+                super::session::Upshot::Quiet
+            }),
+        }
+    }
+
+    /// Whether a place is too small for a finger.
+    fn is_small(self, id: ElementId) -> bool {
+        let spots = self.state.spots.read_untracked();
+        let width = spots.iter().find(|spot| spot.id == id).map(|spot| f64::from(spot.area.width.min(spot.area.height)));
+        width.zip(self.units_per_px()).is_some_and(|(width, units)| width / units < aim::LEAST_PX)
+    }
+
+    /// The place at a point of the window.
+    fn place(self, at: (f64, f64)) -> Option<ElementId> {
+        let point = self.point(at)?;
+        let spots = self.state.spots.read_untracked();
+        let takes_points = self.state.scene.read_untracked().takes_points;
+        let miss = self.units_per_px().map_or(0, |units| (units * MISS_PX) as i32);
+        under(&spots, point).or_else(|| nearest(&spots, point, miss).filter(|_| !takes_points)).map(|spot| spot.id)
+    }
+
+    /// A point of the window in board units, as it is seen.
+    fn point(self, at: (f64, f64)) -> Option<Point> {
+        let (layer, view) = self.layer()?;
+        let x = view[0] + (at.0 - layer.left()) / layer.width().max(1.0) * view[2];
+        let y = view[1] + (at.1 - layer.top()) / layer.height().max(1.0) * view[3];
+        Some(Point::new(x.round() as i32, y.round() as i32))
+    }
+
+    fn units_per_px(self) -> Option<f64> {
+        let (layer, view) = self.layer()?;
+        Some(view[2] / layer.width().max(1.0))
+    }
+
+    /// Where the touch layer is in the window, and which part of the plane it shows.
+    fn layer(self) -> Option<(web_sys::DomRect, [f64; 4])> {
+        let layer = self.node.get_untracked()?.query_selector(".touch").ok()??;
+        let view: Vec<f64> = layer.get_attribute("viewBox")?.split(' ').filter_map(|number| number.parse().ok()).collect();
+        Some((layer.get_bounding_client_rect(), view.try_into().ok()?))
+    }
+}

@@ -1,0 +1,254 @@
+//! A game at one device without its picture: what is played, picked, taken back and looked at. It touches no document,
+//! so it is tested natively; the views hold it in a signal and draw whatever it says.
+
+use igroteka_core::game::Termination;
+use igroteka_core::{Answer, Event, Options, Outcome, ParseError, Pick, Random, Scene, Selection, Table, Text, Touch, Turn};
+use igroteka_games::GameId;
+
+/// A game at one device.
+pub struct Session {
+    id: GameId,
+    table: Box<dyn Table>,
+    /// Who acted at each entry.
+    acted: Vec<Turn>,
+    /// Entries that were taken back, the next one last.
+    undone: Vec<String>,
+    selection: Selection,
+    /// The game as it stood at the entry that is being looked at, if that is an earlier one.
+    past: Option<Box<dyn Table>>,
+}
+
+/// What a touch or a button led to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Upshot {
+    /// Nothing worth telling; half a move may be picked.
+    Quiet,
+    /// Moves or chance events were played.
+    Played(Vec<Event>),
+    /// It was refused, and nothing changed.
+    Refused(Text),
+}
+
+impl Session {
+    /// A new game; chance acts at once where it has to.
+    pub fn new(id: GameId, options: Options, dice: &mut dyn Random) -> Result<Session, ParseError> {
+        let table = id.table(options, None)?;
+        let mut session = Session { id, table, acted: Vec::new(), undone: Vec::new(), selection: Selection::empty(), past: None };
+        session.let_chance_act(dice);
+        Ok(session)
+    }
+
+    /// Which game it is.
+    #[must_use]
+    pub const fn id(&self) -> GameId {
+        self.id
+    }
+
+    /// The game as it stands.
+    #[must_use]
+    pub fn table(&self) -> &dyn Table {
+        self.table.as_ref()
+    }
+
+    /// The game as it is looked at.
+    #[must_use]
+    pub fn shown(&self) -> &dyn Table {
+        self.past.as_deref().unwrap_or(self.table.as_ref())
+    }
+
+    /// Whether an earlier position is being looked at.
+    #[must_use]
+    pub const fn is_past(&self) -> bool {
+        self.past.is_some()
+    }
+
+    /// How the game ended.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.table.outcome()
+    }
+
+    /// What is picked for a half-entered move.
+    #[must_use]
+    pub const fn selection(&self) -> &Selection {
+        &self.selection
+    }
+
+    /// Whether there is something to take back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.acted.iter().any(|turn| *turn != Turn::Chance) || self.is_declared()
+    }
+
+    /// Whether there is something to play again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Who acted at each entry, and what was played there.
+    #[must_use]
+    pub fn entries(&self) -> Vec<(Turn, String)> {
+        let texts = (0..self.table.entries()).map(|entry| self.table.annotated(entry).unwrap_or_default());
+        self.acted.iter().copied().zip(texts).collect()
+    }
+
+    /// The picture of what is looked at; `preview` is one more pick than there is, to see what it would do.
+    #[must_use]
+    pub fn scene(&self, preview: Option<Pick>) -> Scene {
+        if let Some(past) = &self.past {
+            return past.scene(&Selection::empty());
+        }
+        match preview {
+            Some(pick) if self.outcome().is_none() => {
+                let mut selection = self.selection.clone();
+                selection.0.push(pick);
+                self.table.scene(&selection)
+            }
+            _ => self.table.scene(&self.selection),
+        }
+    }
+
+    /// Does what a touch means.
+    pub fn touch(&mut self, touch: &Touch, dice: &mut dyn Random) -> Upshot {
+        if self.is_past() {
+            return Upshot::Refused(Text::new("page-looking-back"));
+        }
+        match self.table.touch(&self.selection, touch) {
+            Answer::Rejected(refusal) => Upshot::Refused(refusal.0),
+            Answer::Partial(selection) => {
+                self.selection = selection;
+                Upshot::Quiet
+            }
+            Answer::Complete(text) => self.play(&text, dice),
+        }
+    }
+
+    /// Replaces what is picked, as when a drag is given up.
+    pub fn select(&mut self, selection: Selection) {
+        self.selection = selection;
+    }
+
+    /// Plays a move, and then whatever chance adds.
+    pub fn play(&mut self, text: &str, dice: &mut dyn Random) -> Upshot {
+        let turn = self.table.turn();
+        match self.table.play_text(text) {
+            Err(error) => Upshot::Refused(error.text().clone()),
+            Ok(mut events) => {
+                self.acted.push(turn);
+                // Playing again what was taken back keeps the rest of it; anything else makes it void.
+                if self.undone.pop().is_some_and(|undone| undone != text) {
+                    self.undone.clear();
+                }
+                self.selection = Selection::empty();
+                self.past = None;
+                events.extend(self.let_chance_act(dice));
+                Upshot::Played(events)
+            }
+        }
+    }
+
+    /// Chance acts as long as it is its turn. Dice that were taken back fall the same way again: undo is no new throw.
+    fn let_chance_act(&mut self, dice: &mut dyn Random) -> Vec<Event> {
+        let mut events = Vec::new();
+        while self.table.turn() == Turn::Chance {
+            let again = self.undone.pop();
+            let Some(text) = again.or_else(|| self.table.draw_chance(dice)) else { break };
+            let Ok(told) = self.table.play_text(&text) else { break };
+            self.acted.push(Turn::Chance);
+            events.extend(told);
+        }
+        events
+    }
+
+    /// Takes back the last decision with the dice that followed it, or a declared end.
+    pub fn undo(&mut self) {
+        self.let_go();
+        if self.is_declared() {
+            self.table.undo();
+            return;
+        }
+        if !self.can_undo() {
+            return;
+        }
+        while self.take_back() == Some(Turn::Chance) {}
+    }
+
+    /// Takes back one entry and says who acted there.
+    fn take_back(&mut self) -> Option<Turn> {
+        let text = self.table.save().entries.pop()?;
+        self.table.undo();
+        self.undone.push(text);
+        self.acted.pop()
+    }
+
+    /// Plays again what was taken back, dice included.
+    pub fn redo(&mut self, dice: &mut dyn Random) -> Upshot {
+        match self.undone.last().cloned() {
+            Some(text) => self.play(&text, dice),
+            None => Upshot::Quiet,
+        }
+    }
+
+    /// Lets go of what is picked, and comes back to the present.
+    pub fn let_go(&mut self) {
+        self.selection = Selection::empty();
+        self.past = None;
+    }
+
+    /// How many entries there are at what is looked at.
+    #[must_use]
+    pub fn place(&self) -> usize {
+        self.shown().entries()
+    }
+
+    /// Looks at the position after so many entries.
+    pub fn look(&mut self, entries: usize) {
+        self.let_go();
+        if entries >= self.table.entries() {
+            return;
+        }
+        let mut past = self.table.boxed_clone();
+        while past.entries() > entries && past.undo() {}
+        self.past = Some(past);
+    }
+
+    /// Goes on from the position that is looked at: what came later is taken back.
+    pub fn go_on_from_here(&mut self, dice: &mut dyn Random) -> Upshot {
+        let Some(past) = self.past.take() else { return Upshot::Quiet };
+        if self.is_declared() {
+            self.table.undo();
+        }
+        while self.table.entries() > past.entries() && self.take_back().is_some() {}
+        Upshot::Played(self.let_chance_act(dice))
+    }
+
+    /// Gives the game up for the side that has to act.
+    pub fn resign(&mut self) -> Upshot {
+        match self.table.turn() {
+            Turn::Side(side) => self.declare(Termination::Resignation, Some(side.other())),
+            Turn::Chance | Turn::Over => Upshot::Refused(Text::new("game-over")),
+        }
+    }
+
+    /// The players agree a draw.
+    pub fn agree_draw(&mut self) -> Upshot {
+        self.declare(Termination::Agreement, None)
+    }
+
+    fn declare(&mut self, termination: Termination, winner: Option<igroteka_core::Side>) -> Upshot {
+        self.let_go();
+        match (self.table.declare(termination, winner), self.table.outcome()) {
+            (Err(refusal), _) => Upshot::Refused(refusal.0),
+            (Ok(()), Some(outcome)) => Upshot::Played(vec![Event::Over { outcome }]),
+            (Ok(()), None) => Upshot::Quiet,
+        }
+    }
+
+    fn is_declared(&self) -> bool {
+        self.table.outcome().is_some() && self.table.save().declared.is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests;

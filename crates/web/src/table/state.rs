@@ -1,0 +1,187 @@
+//! What the parts of a table share: the session, how it is looked at, and what was said last.
+
+use igroteka_core::{ElementId, Event, Pick, Point, Scene, Selection, Text, Touch};
+use igroteka_render::{SvgOptions, svg};
+use leptos::prelude::*;
+
+use super::flip::Flip;
+use super::session::{Session, Upshot};
+use super::spots::{Spot, spots};
+use super::zoom::Zoom;
+use crate::browser::Dice;
+use crate::settings::Preferences;
+use crate::words::Words;
+
+/// What was said last. The number makes the same words said again a new message.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Said {
+    /// The sentences.
+    pub texts: Vec<Text>,
+    /// Whether it was a refusal.
+    pub is_refusal: bool,
+    /// Counts messages.
+    pub number: u32,
+}
+
+/// A table's shared state; a handle that is cheap to copy.
+#[derive(Clone, Copy)]
+pub struct State {
+    /// The game.
+    pub session: RwSignal<Session, LocalStorage>,
+    dice: StoredValue<Dice, LocalStorage>,
+    /// Whether the board is turned round.
+    pub is_turned: RwSignal<bool>,
+    /// One more pick than there is, to see what it would do.
+    pub preview: RwSignal<Option<Pick>>,
+    /// The place that the keys are at.
+    pub active: RwSignal<Option<ElementId>>,
+    /// Which part of the board is seen.
+    pub zoom: RwSignal<Zoom>,
+    /// The small place that a finger aims at.
+    pub aim: RwSignal<Option<ElementId>>,
+    /// What was said last.
+    pub said: RwSignal<Said>,
+    /// What happened last, for the eye.
+    pub happened: RwSignal<Vec<Event>>,
+    /// The picture without preview, as it is seen.
+    pub scene: Memo<Scene>,
+    /// The touchable places of it.
+    pub spots: Memo<Vec<Spot>>,
+    /// The picture with its preview, as SVG.
+    pub picture: Memo<String>,
+}
+
+impl State {
+    /// Shares a session with everything below.
+    pub fn provide(session: Session, dice: Dice) {
+        let (words, preferences) = (Words::here(), Preferences::here());
+        let session = RwSignal::new_local(session);
+        let (is_turned, preview) = (RwSignal::new(false), RwSignal::new(None));
+        let coordinates = Memo::new(move |_| preferences.settings.read().coordinates);
+        let seen = move |pick: Option<Pick>| {
+            let scene = session.with(|session| session.scene(pick));
+            let mut scene = Flip::new(scene.frame, is_turned.get()).scene(scene);
+            if !coordinates.get() {
+                scene.labels.clear();
+            }
+            scene
+        };
+        let scene = Memo::new(move |_| seen(None));
+        let picture = Memo::new(move |_| {
+            let say = |text: &Text| words.say(text);
+            let options = SvgOptions { theme: preferences.theme.get(), panels: false, background: false, ..SvgOptions::new(&say) };
+            match preview.get() {
+                None => svg(&scene.read(), &options),
+                pick => svg(&seen(pick), &options),
+            }
+        });
+        let state = State {
+            session,
+            dice: StoredValue::new_local(dice),
+            is_turned,
+            preview,
+            active: RwSignal::new(None),
+            zoom: RwSignal::new(Zoom::default()),
+            aim: RwSignal::new(None),
+            said: RwSignal::new(Said::default()),
+            happened: RwSignal::new(Vec::new()),
+            scene,
+            spots: Memo::new(move |_| spots(&scene.read())),
+            picture,
+        };
+        provide_context(state);
+    }
+
+    /// The state of this table.
+    #[must_use]
+    pub fn here() -> State {
+        expect_context()
+    }
+
+    /// How the board lies.
+    #[must_use]
+    pub fn flip(self) -> Flip {
+        Flip::new(self.scene.read_untracked().frame, self.is_turned.get_untracked())
+    }
+
+    /// Does something to the session and shows what came of it.
+    pub fn act(self, work: impl FnOnce(&mut Session, &mut Dice) -> Upshot) {
+        let mut effect = Upshot::Quiet;
+        self.preview.set(None);
+        self.aim.set(None);
+        self.dice.update_value(|dice| self.session.update(|session| effect = work(session, dice)));
+        match effect {
+            Upshot::Quiet => self.tell_picked(),
+            Upshot::Refused(text) => self.say(vec![text], true),
+            Upshot::Played(events) => {
+                let profile = self.session.with_untracked(|session| session.id().profile());
+                self.say(events.iter().map(|event| event.text(profile)).collect(), false);
+                self.happened.set(events);
+            }
+        }
+    }
+
+    /// Hands a touch to the session.
+    pub fn touch(self, touch: &Touch) {
+        self.act(|session, dice| session.touch(touch, dice));
+    }
+
+    /// A tap on an element.
+    pub fn tap(self, id: ElementId) {
+        self.touch(&Touch::Tap(id));
+    }
+
+    /// A drag from one element to another. It begins a move of its own; only if that means nothing does it go on with what was picked.
+    pub fn drag(self, from: ElementId, to: ElementId, before: Selection) {
+        self.act(|session, dice| {
+            session.select(Selection::empty());
+            match session.touch(&Touch::Drag(from, to), dice) {
+                Upshot::Refused(refusal) if before.is_empty() => Upshot::Refused(refusal),
+                Upshot::Refused(refusal) => {
+                    session.select(before);
+                    let touch = if session.selection().0.contains(&Pick::Element(from)) { Touch::Tap(to) } else { Touch::Drag(from, to) };
+                    match session.touch(&touch, dice) {
+                        Upshot::Refused(_) => Upshot::Refused(refusal),
+                        effect => effect,
+                    }
+                }
+                effect => effect,
+            }
+        });
+    }
+
+    /// Shows what one more pick would do, where that can be shown without disturbing a line that is being bent.
+    pub fn preview_element(self, id: Option<ElementId>) {
+        let pick = id.filter(|_| !self.scene.read_untracked().takes_points).map(Pick::Element);
+        self.set_preview(pick);
+    }
+
+    /// Shows what a tap on open ground would do.
+    pub fn preview_point(self, point: Point) {
+        let is_open = self.scene.read_untracked().takes_points && self.session.with_untracked(|session| session.selection().is_empty());
+        self.set_preview(is_open.then_some(Pick::Point(self.flip().point(point))));
+    }
+
+    fn set_preview(self, pick: Option<Pick>) {
+        if self.preview.get_untracked() != pick {
+            self.preview.set(pick);
+        }
+    }
+
+    /// Says something.
+    pub fn say(self, texts: Vec<Text>, is_refusal: bool) {
+        self.said.update(|said| *said = Said { texts, is_refusal, number: said.number.wrapping_add(1) });
+    }
+
+    /// Says what was picked last, or that nothing is picked any more.
+    fn tell_picked(self) {
+        let last = self.session.with_untracked(|session| session.selection().0.last().copied());
+        let spoken = match last {
+            Some(Pick::Element(id)) => {
+                self.spots.read_untracked().iter().find(|spot| spot.id == id).and_then(|spot| spot.spoken.first().cloned())
+            }
+            _ => None,
+        };
+        self.say(spoken.map(|what| Text::new("page-picked").text("what", what)).into_iter().collect(), false);
+    }
+}

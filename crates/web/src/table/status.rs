@@ -1,0 +1,58 @@
+//! Whose decision it is and which, and what happened last. Screen readers hear it from a live region.
+
+use igroteka_core::{Side, Text, Turn};
+use leptos::prelude::*;
+
+use super::panels::Picture;
+use super::state::State;
+use crate::words::Words;
+
+/// The status in words.
+#[component]
+pub fn Status() -> impl IntoView {
+    let (state, words) = (State::here(), Words::here());
+    let side = Memo::new(move |_| state.session.with(|session| acting(session.shown())));
+    let sentence = move || words.say(&state.session.with(|session| status_text(session.shown())));
+    let class = move || if state.session.with(|session| session.shown().outcome().is_some()) { "status over" } else { "status" };
+    view! {
+        <div class=class id="status">
+            {move || side.get().map(|side| view! { <Picture body=None side/> })}
+            <p>{sentence}</p>
+        </div>
+    }
+}
+
+/// The side that has to act, or that won.
+fn acting(table: &dyn igroteka_core::Table) -> Option<Side> {
+    match table.turn() {
+        Turn::Side(side) => Some(side),
+        Turn::Chance => None,
+        Turn::Over => table.outcome().and_then(|outcome| outcome.winner),
+    }
+}
+
+/// The outcome, or the decision that is due; at tables with team-mates also whose hand it is.
+fn status_text(table: &dyn igroteka_core::Table) -> Text {
+    if let Some(outcome) = table.outcome() {
+        return outcome.text(table.profile());
+    }
+    let spoken = table.scene(&igroteka_core::Selection::empty()).spoken;
+    match table.acting_seat() {
+        Some(seat) if table.seating().per_side() > 1 => {
+            let number = seat.0 % table.seating().per_side() + 1;
+            Text::new("page-seat").text("spoken", spoken).number("number", number)
+        }
+        _ => spoken,
+    }
+}
+
+/// What was said last: seen by everyone, heard from the live region.
+#[component]
+pub fn Message() -> impl IntoView {
+    let (state, words) = (State::here(), Words::here());
+    let sentences = move || state.said.read().texts.iter().map(|text| words.say(text)).collect::<Vec<_>>().join(" ");
+    let class = move || if state.said.read().is_refusal { "message refused" } else { "message" };
+    view! {
+        <p class=class id="message" role="status" aria-live="polite" data-number=move || state.said.read().number.to_string()>{sentences}</p>
+    }
+}

@@ -1,0 +1,81 @@
+//! Which part of the board is seen: everything, or a magnified part.
+
+/// A magnification and the corner that is seen, in parts of the whole board.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Zoom {
+    scale: f64,
+    left: f64,
+    top: f64,
+}
+
+impl Default for Zoom {
+    fn default() -> Zoom {
+        Zoom { scale: 1.0, left: 0.0, top: 0.0 }
+    }
+}
+
+const MOST: f64 = 6.0;
+/// One press of a button magnifies so much.
+pub const STEP: f64 = 1.5;
+
+impl Zoom {
+    /// Whether only a part is seen.
+    #[must_use]
+    pub fn is_close(self) -> bool {
+        self.scale > 1.0
+    }
+
+    /// Whether it can come no closer.
+    #[must_use]
+    pub fn is_closest(self) -> bool {
+        self.scale >= MOST
+    }
+
+    /// Comes closer by a factor (or goes away below 1), keeping the point that is seen at `x`, `y` (0 to 1) where it is.
+    #[must_use]
+    pub fn closer(self, factor: f64, x: f64, y: f64) -> Zoom {
+        let scale = (self.scale * factor).clamp(1.0, MOST);
+        let corner = |corner: f64, at: f64| corner + at / self.scale - at / scale;
+        Zoom { scale, left: corner(self.left, x), top: corner(self.top, y) }.kept_inside()
+    }
+
+    /// Moves what is seen by parts of the window.
+    #[must_use]
+    pub fn moved(self, x: f64, y: f64) -> Zoom {
+        Zoom { left: self.left - x / self.scale, top: self.top - y / self.scale, ..self }.kept_inside()
+    }
+
+    fn kept_inside(self) -> Zoom {
+        let most = 1.0 - 1.0 / self.scale;
+        Zoom { left: self.left.clamp(0.0, most), top: self.top.clamp(0.0, most), ..self }
+    }
+
+    /// The CSS transform of the board's layers; their origin is the left upper corner.
+    #[must_use]
+    pub fn transform(self) -> String {
+        if !self.is_close() {
+            return "none".to_owned();
+        }
+        let Zoom { scale, left, top } = self;
+        format!("translate({:.3}%, {:.3}%) scale({scale:.4})", -left * scale * 100.0, -top * scale * 100.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn coming_closer_keeps_the_point_and_going_away_shows_everything() {
+        let close = Zoom::default().closer(2.0, 0.5, 0.5);
+        assert_eq!(close, Zoom { scale: 2.0, left: 0.25, top: 0.25 });
+        assert_eq!(close.closer(0.1, 0.9, 0.1), Zoom::default());
+    }
+
+    #[test]
+    fn nothing_beyond_the_board_is_seen() {
+        let close = Zoom::default().closer(4.0, 0.0, 1.0).moved(5.0, -5.0);
+        assert_eq!((close.left, close.top), (0.0, 0.75));
+        assert!(Zoom::default().closer(100.0, 0.5, 0.5).is_closest());
+    }
+}

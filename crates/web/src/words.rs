@@ -1,0 +1,80 @@
+//! Everything said, in the chosen language. Views ask for words through [`Words`] and follow a change of language by themselves.
+
+use std::cell::OnceCell;
+
+use igroteka_core::{Profile, Text};
+use igroteka_texts::{Lang, Texts};
+use leptos::prelude::*;
+
+thread_local! {
+    /// The messages of each language, read when they are first needed.
+    static TEXTS: [OnceCell<Texts>; 2] = const { [OnceCell::new(), OnceCell::new()] };
+}
+
+/// The words of the chosen language.
+#[derive(Clone, Copy)]
+pub struct Words {
+    lang: Memo<Lang>,
+}
+
+impl Words {
+    /// Words that follow a language.
+    #[must_use]
+    pub const fn new(lang: Memo<Lang>) -> Words {
+        Words { lang }
+    }
+
+    /// The words of this page.
+    #[must_use]
+    pub fn here() -> Words {
+        expect_context()
+    }
+
+    /// Says a text.
+    #[must_use]
+    pub fn say(self, text: &Text) -> String {
+        with_texts(self.lang.get(), |texts| texts.say(text))
+    }
+
+    /// Says a text without listening to changes of the language, for what is said once.
+    #[must_use]
+    pub fn say_once(self, text: &Text) -> String {
+        with_texts(self.lang.get_untracked(), |texts| texts.say(text))
+    }
+
+    /// Says a key without arguments.
+    #[must_use]
+    pub fn key(self, key: &'static str) -> String {
+        self.say(&Text::new(key))
+    }
+
+    /// A key as something that a view can show.
+    pub fn of(self, key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+        move || self.key(key)
+    }
+
+    /// The title of a game.
+    #[must_use]
+    pub fn title(self, profile: &Profile) -> String {
+        self.say(&Text::coded(profile.slug, "-title"))
+    }
+
+    /// A game in one sentence.
+    #[must_use]
+    pub fn summary(self, profile: &Profile) -> String {
+        self.say(&Text::coded(profile.slug, "-summary"))
+    }
+
+    /// A word of an option's list: its own text, the name of a side, or the word itself.
+    #[must_use]
+    pub fn option_word(self, title: &str, word: &str) -> String {
+        let own = Text::coded(title, &format!("-{word}"));
+        with_texts(self.lang.get(), |texts| {
+            texts.try_say(&own).or_else(|| texts.try_say(&Text::coded("side-", word))).unwrap_or_else(|| word.to_owned())
+        })
+    }
+}
+
+fn with_texts<T>(lang: Lang, work: impl FnOnce(&Texts) -> T) -> T {
+    TEXTS.with(|texts| work(texts[lang as usize].get_or_init(|| Texts::new(lang))))
+}
