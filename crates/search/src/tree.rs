@@ -16,7 +16,7 @@ pub(crate) const ROOT: u32 = 0;
 /// When so many untried moves wait for each node that there may be, no others are listed.
 const MOVES_PER_NODE: usize = 8;
 
-/// A tree may have at least a root and a move, and at most what a 32-bit machine can hold, whatever was asked for.
+/// A tree may have at least a root and a move, and at most so many nodes that 32 bits number their moves, whatever was asked for.
 const NODE_LIMITS: [u32; 2] = [2, 1 << 28];
 
 /// What is known about the position of a node.

@@ -15,8 +15,7 @@ impl Measure for Position {
         (squares(Side::First) - squares(Side::Second)) * ATTACKED_SQUARE_PERMILLE
     }
 
-    /// Random games last ninety plies. What follows from a move shows long before, and four times as many
-    /// playouts say more.
+    /// Random games last ninety plies. What follows from a move shows long before; the rest is noise, and takes four times as long.
     fn horizon_entries(&self) -> u32 {
         20
     }
