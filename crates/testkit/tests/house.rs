@@ -28,7 +28,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("igroteka-testkit", &["igroteka-core"]),
     ("igroteka-texts", &["igroteka-core", "igroteka-games"]),
     ("igroteka-wasm-check", &["igroteka-core", "igroteka-games", "igroteka-testkit"]),
-    ("igroteka-cli", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-texts"]),
+    ("igroteka-cli", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-server", "igroteka-texts"]),
     ("igroteka-server", &[]),
     ("igroteka-web", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-texts"]),
     ("igroteka-browser-tests", &[]),
