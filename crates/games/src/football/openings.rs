@@ -1,13 +1,13 @@
 //! What a goal move opens, found from the lines through the scorer alone. It speaks of positions that are really
 //! played, with nobody in a goal, and in the words of the defender, who may reply.
 
-use super::board::{Board, Field, Pitch, Square, Step, gather, home_row};
+use super::board::{Board, Field, Net, Nobody, Pitch, Square, Step, gather, home_row};
 use super::lanes::{Goals, looks};
 
 /// What a scorer leaves open to the defender.
-pub(super) enum LeftOpen {
+pub(super) enum LeftOpen<N> {
     /// Nothing, unless somebody arrives on one of these squares.
-    Nothing(Board),
+    Nothing(N),
     /// A goal move of the defender.
     Reply { from: Square, to: Square },
 }
@@ -52,39 +52,51 @@ impl Field {
         lines
     }
 
+    /// A reply that a goal move from a square opens; nothing if it opens nothing.
+    pub fn reply_to(&self, scorer: Square) -> Option<(Square, Square)> {
+        match self.left_open_by(scorer, &mut Nobody) {
+            LeftOpen::Nothing(Nobody) => None,
+            LeftOpen::Reply { from, to } => Some((from, to)),
+        }
+    }
+
     /// What a scorer leaves open. Adds the players that may change it by leaving.
     #[inline]
-    pub fn left_open_by(&self, scorer: Square, movers: &mut Board) -> LeftOpen {
+    pub fn left_open_by<N: Net>(&self, scorer: Square, movers: &mut N) -> LeftOpen<N> {
         let is_at_home = scorer.row() == home_row(self.side.other());
         if is_at_home { self.goal_left_open(scorer, movers) } else { self.lines_left_open(scorer, movers) }
     }
 
     /// The scorer leaves a square of its own home: who sees that square, and where one may join them.
-    fn goal_left_open(&self, goal: Square, movers: &mut Board) -> LeftOpen {
-        let mut lines = Board::EMPTY;
+    fn goal_left_open<N: Net>(&self, goal: Square, movers: &mut N) -> LeftOpen<N> {
+        let mut lines = N::default();
         let mut seen = 0;
         for look in looks(self.side) {
             let first = gather(&self.stops, goal, look, &mut lines);
             if self.own.contains(first) {
                 seen += 1;
-                movers.insert(first);
+                movers.add(first);
                 if seen > 1 || self.own.contains(gather(&self.stops, first, look, &mut lines)) {
                     return LeftOpen::Reply { from: first, to: goal };
                 }
             }
         }
-        LeftOpen::Nothing(if seen == 0 { Board::EMPTY } else { lines })
+        LeftOpen::Nothing(if seen == 0 { N::default() } else { lines })
     }
 
     /// The scorer leaves lines to its own home: who looks at its back, and where one may join them.
-    fn lines_left_open(&self, scorer: Square, movers: &mut Board) -> LeftOpen {
-        let mut joining = Board::EMPTY;
+    fn lines_left_open<N: Net>(&self, scorer: Square, movers: &mut N) -> LeftOpen<N> {
+        let mut joining = N::default();
         for look in looks(self.side) {
-            let mut lines = Board::EMPTY;
+            let mut lines = N::default();
             let first = gather(&self.stops, scorer, look.back(), &mut lines);
             let has_own_ahead = self.own.contains(first);
             let end = if has_own_ahead { gather(&self.stops, first, look.back(), &mut lines) } else { first };
-            *movers |= self.own & Board::of_squares([first, end]);
+            for mover in [first, end] {
+                if self.own.contains(mover) {
+                    movers.add(mover);
+                }
+            }
             let goal = end.toward(look);
             // Another player ends the line before the goal, or the line leaves the pitch beside it.
             if Board::PITCH.contains(end) || goal.row() != home_row(self.side.other()) {
@@ -92,12 +104,11 @@ impl Field {
             }
             let behind = gather(&self.stops, scorer, look, &mut joining);
             if self.own.contains(behind) {
-                movers.insert(behind);
-                gather(&self.stops, scorer, look, &mut lines);
+                movers.add(behind);
                 if has_own_ahead || self.sees_another(goal, look, behind, &mut lines) {
                     return LeftOpen::Reply { from: behind, to: goal };
                 }
-                joining |= lines;
+                joining.join(lines);
             }
         }
         LeftOpen::Nothing(joining)
@@ -105,7 +116,7 @@ impl Field {
 
     /// Whether a goal of the defender that sees one of its players on a line sees another one, behind it or on another
     /// line; adds the free squares where one would be seen.
-    fn sees_another(&self, goal: Square, line: Step, first: Square, free: &mut Board) -> bool {
+    fn sees_another<N: Net>(&self, goal: Square, line: Step, first: Square, free: &mut N) -> bool {
         self.own.contains(gather(&self.stops, first, line, free))
             || looks(self.side)
                 .into_iter()
