@@ -64,6 +64,7 @@ const LICENCES: &[&str] = &[
     "0BSD",
     "Unlicense",
     "BSL-1.0",
+    "CC0-1.0",
     "Unicode-3.0",
     "Apache-2.0 WITH LLVM-exception",
 ];
