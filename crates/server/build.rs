@@ -3,7 +3,7 @@
 use std::path::Path;
 
 fn main() {
-    let page = Path::new("../../target/page");
+    let page = Path::new("../../target/site");
     println!("cargo::rerun-if-changed={}", page.display());
     if let Err(error) = std::fs::create_dir_all(page) {
         println!("cargo::error={}: {error}", page.display());

@@ -3,12 +3,14 @@
 use std::process::Command;
 
 use crate::run::{Done, TimeTable, cargo, output, root, run};
-use crate::{instructions, setup};
+use crate::{instructions, page, setup};
 
-/// Builds the house and opens it at this terminal.
+/// Builds the page and the one binary, and opens the house on a local address.
 pub fn play(arguments: &[String]) -> Done {
+    setup::need_wasm_target()?;
+    page::build(&[])?;
     build_release()?;
-    run(igroteka().arg("play").args(arguments))
+    run(igroteka().args(["serve", "--open"]).args(arguments))
 }
 
 /// Everything that guards a commit.
@@ -17,9 +19,13 @@ pub fn test() -> Done {
     table.part("set-up", || {
         setup::need("node", &["nodejs"])?;
         setup::need("valgrind", &["valgrind"])?;
+        setup::need("chromium", &["chromium"])?;
+        setup::need("chromedriver", &["chromium-driver"])?;
         setup::need_wasm_target()
     })?;
     table.part("format", || run(&mut cargo(["fmt", "--all", "--check"])))?;
+    // Before everything that embeds it.
+    table.part("page", || page::build(&[]))?;
     table.part("lints", || run(&mut cargo(["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"])))?;
     table.part("tests", || run(&mut cargo(["test", "--workspace", "--locked", "--quiet"])))?;
     table.part("documentation", || {

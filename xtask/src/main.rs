@@ -13,9 +13,8 @@ use std::process::ExitCode;
 
 const HELP: &str = "cargo xtask JOB
 
-  play          build the house and play at this terminal
+  play          build everything and open the house on a local address
   test          everything that guards a commit, with a time table of its parts
-
   page          build the page that the server embeds (--quick: without optimisation)
 
 slow tiers

@@ -1,7 +1,7 @@
 //! Building the page: WebAssembly through wasm-bindgen as a library, the static files beside it, everything compressed.
 //!
-//! What the server embeds lies in `target/page`: `index.html`, and the rest in a folder that is named after a hash of all files,
-//! so that browsers may keep it for ever.
+//! What the server embeds lies in `target/site`: `index.html`, and the rest in a folder that is named after a hash of all files,
+//! so that browsers may keep it for ever. (`target/page` itself is where cargo keeps the host's part of the profile `page`.)
 
 use std::fs;
 use std::path::Path;
@@ -29,7 +29,7 @@ pub fn build(arguments: &[String]) -> Done {
     let (profile, folder) = if quick { ("dev", "debug") } else { ("page", "page") };
     run(&mut cargo(["build", "--profile", profile, "--locked", "--target", TARGET, "--package", "igroteka-web"]))?;
     let module = root().join("target").join(TARGET).join(folder).join(format!("{MODULE}.wasm"));
-    let parts = root().join("target/page-parts");
+    let parts = root().join("target/site-parts");
     bind(&module, &parts, quick)?;
     let mut files = read_folder(&parts)?;
     files.extend(read_folder(&root().join("crates/web/static"))?);
@@ -50,7 +50,7 @@ fn bind(module: &Path, into: &Path, quick: bool) -> Done {
 /// Writes the page, unless the very same one is there already: then nothing that embeds it has to be built again.
 fn publish(files: &[File], quick: bool) -> Done {
     let version = format!("v-{:016x}", hash(files));
-    let page = root().join("target/page");
+    let page = root().join("target/site");
     let versioned = page.join(&version);
     if versioned.is_dir() && page.join("index.html").is_file() {
         return Ok(());

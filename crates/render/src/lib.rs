@@ -2,8 +2,8 @@
 //!
 //! | module | noun |
 //! |---|---|
-//! | [`svg`] | a self-contained picture; equal scenes give equal bytes on every machine |
-//! | [`terminal`] | plain lines |
+//! | [`mod@svg`] | a self-contained picture; equal scenes give equal bytes on every machine |
+//! | [`mod@terminal`] | plain lines |
 //! | [`theme`] | the colours: light, dark, and of high contrast |
 //! | [`look`] | what kind of board a scene shows: pitch, wood, ice, … |
 //!

@@ -1,6 +1,6 @@
 //! Serves the house: the page that stands in the binary, later the tables of an online house.
 //!
-//! [`app`] is the service apart from any socket, for tests; [`serve`] runs it, and [`run`] is `serve` for
+//! [`app`] is the service apart from any socket, for tests; [`serve()`] runs it, and [`run`] is `serve` for
 //! callers without a runtime (the command line).
 #![forbid(unsafe_code)]
 

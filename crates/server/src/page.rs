@@ -1,4 +1,4 @@
-//! The files of the page, embedded when the binary was built. `cargo xtask page` puts them into `target/page`:
+//! The files of the page, embedded when the binary was built. `cargo xtask page` puts them into `target/site`:
 //! `index.html`, and everything else below `v-<hash>/`, where a file never changes; each large file also as `.br`.
 
 use axum::body::Body;
@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, Method, Request, Response, StatusCode};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 #[derive(RustEmbed)]
-#[folder = "../../target/page"]
+#[folder = "../../target/site"]
 struct Files;
 
 const INDEX: &str = "index.html";

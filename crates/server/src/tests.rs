@@ -13,7 +13,7 @@ async fn ask(method: &str, path: &str, headers: &[(&str, &str)]) -> Response<Bod
     crate::app().oneshot(request.body(Body::empty()).expect("a request")).await.expect("an answer")
 }
 
-fn header<'a>(response: &'a Response<Body>, name: impl axum::http::header::AsHeaderName) -> &'a str {
+fn header(response: &Response<Body>, name: impl axum::http::header::AsHeaderName) -> &str {
     response.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
 

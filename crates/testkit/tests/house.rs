@@ -29,7 +29,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("igroteka-testkit", &["igroteka-core"]),
     ("igroteka-texts", &["igroteka-core", "igroteka-games"]),
     ("igroteka-wasm-check", &["igroteka-core", "igroteka-games", "igroteka-search", "igroteka-testkit"]),
-    ("igroteka-cli", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-texts"]),
+    ("igroteka-cli", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-server", "igroteka-texts"]),
     ("igroteka-server", &[]),
     ("igroteka-web", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-texts"]),
     ("igroteka-browser-tests", &[]),
@@ -65,6 +65,7 @@ const LICENCES: &[&str] = &[
     "0BSD",
     "Unlicense",
     "BSL-1.0",
+    "CC0-1.0",
     "Unicode-3.0",
     "Apache-2.0 WITH LLVM-exception",
 ];

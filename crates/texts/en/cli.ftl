@@ -11,6 +11,8 @@ cli-play-no-moves = None.
 cli-play-nothing-to-undo = There is nothing to take back.
 cli-play-file-missing = Name a file, for example: save game.igr
 cli-play-saved = Saved as { $path }.
+cli-serve-ready = The house is open: { $link } (Ctrl-C closes it)
+cli-serve-no-page = The page is not built into this program: cargo xtask play builds it.
 cli-play-help =
     Type a move as it is written in records, or one of these words:
       moves [beginning]   moves that are possible here

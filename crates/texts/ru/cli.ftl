@@ -11,6 +11,8 @@ cli-play-no-moves = Нет.
 cli-play-nothing-to-undo = Возвращать нечего.
 cli-play-file-missing = Назовите файл, например: сохранить game.igr
 cli-play-saved = Сохранено: { $path }.
+cli-serve-ready = Дом открыт: { $link } (Ctrl-C закрывает)
+cli-serve-no-page = Страница не встроена в эту программу: её собирает cargo xtask play.
 cli-play-help =
     Введите ход, как он пишется в записях, или одно из слов:
       ходы [начало]        возможные ходы

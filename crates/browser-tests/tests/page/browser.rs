@@ -12,7 +12,7 @@ use igroteka_games::GameId;
 use thirtyfour::prelude::*;
 
 /// Conditions are waited for so long; the machine may be busy.
-const PATIENCE: Duration = Duration::from_secs(15);
+const PATIENCE: Duration = Duration::from_secs(60);
 const POLL: Duration = Duration::from_millis(20);
 /// Dice of the page under test.
 pub const SEED: u64 = 7;

@@ -10,6 +10,7 @@ mod moves;
 mod perft;
 mod play;
 mod replay;
+mod serve;
 
 use std::process::ExitCode;
 
@@ -41,6 +42,8 @@ pub enum Command {
     Draw(draw::Draw),
     /// Play at this terminal: two people, any game.
     Play(play::Play),
+    /// Serve the page on a local address.
+    Serve(serve::Serve),
     /// Measure speed.
     Bench(bench::Bench),
 }
@@ -58,6 +61,7 @@ impl Command {
             Command::Replay(arguments) => arguments.run(context),
             Command::Draw(arguments) => arguments.run(context),
             Command::Play(arguments) => arguments.run(context),
+            Command::Serve(arguments) => arguments.run(context),
             Command::Bench(arguments) => arguments.run(context),
         }
     }

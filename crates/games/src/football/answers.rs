@@ -113,26 +113,29 @@ impl Answers {
         let field = Field::new(pitch, side);
         let scorers = Scorers::new(&field, goals);
         let mut answers = Answers { sure: targets & scorers.breaks, doubtful: targets & !scorers.breaks };
-        let mut is_any_free = false;
         for scorer in &scorers.list {
+            if let LeftOpen::Nothing(joining) = field.left_open_by(scorer.from, &mut Board::default()) {
+                answers.doubtful = answers.doubtful & (scorer.breaks | joining);
+            }
             if answers.doubtful.is_empty() {
                 return answers;
             }
-            if let LeftOpen::Nothing(joining) = field.left_open_by(scorer.from, &mut Board::default()) {
-                is_any_free = true;
-                answers.doubtful = answers.doubtful & (scorer.breaks | joining);
-            }
         }
-        if !is_any_free && scorers.is_complete {
-            answers.keep_held(&field, pitch, &scorers);
+        if scorers.is_complete {
+            answers.settle(&field, pitch, &scorers);
         }
         answers
     }
 
-    /// All scorers are held: finds the squares where they surely stay so.
-    fn keep_held(&mut self, field: &Field, pitch: &Pitch, scorers: &Scorers) {
-        let holding = |scorer: &Scorer| scorer.breaks | field.holding_squares(pitch, scorer.from, scorer.to);
-        let held = scorers.list.iter().fold(self.doubtful, |held, scorer| if held.is_empty() { held } else { held & holding(scorer) });
+    /// Finds the doubtful squares that surely leave every scorer broken or held.
+    fn settle(&mut self, field: &Field, pitch: &Pitch, scorers: &Scorers) {
+        let mut held = self.doubtful;
+        for scorer in &scorers.list {
+            held = held & (scorer.breaks | field.holding_squares(pitch, scorer.from, scorer.to));
+            if held.is_empty() {
+                return;
+            }
+        }
         self.sure |= held;
         self.doubtful = self.doubtful & !held;
     }

@@ -4,7 +4,6 @@ use igroteka_core::Side;
 
 use super::board::{Board, Field, Pitch, Square};
 use super::lanes::Goals;
-use super::openings::LeftOpen;
 
 /// Whether a goal move of a side opens nothing; `theirs` are the goal moves of the other side before it.
 fn is_admissible(pitch: &Pitch, side: Side, from: Square, to: Square, theirs: Goals) -> bool {
@@ -21,11 +20,10 @@ pub(super) fn is_effective(pitch: &Pitch, attacker: Side) -> bool {
     let attack = Goals::of(pitch, attacker);
     !attack.is_empty() && {
         let field = Field::new(pitch, attacker.other());
-        attack.any(pitch, |from, to| match field.left_open_by(from, &mut Board::default()) {
-            LeftOpen::Nothing(_) => true,
-            LeftOpen::Reply { from: replier, to: target } => {
-                !field.is_held(pitch, (from, to), (replier, target))
-                    && is_admissible(pitch, attacker, from, to, Goals::of(pitch, attacker.other()))
+        attack.any(pitch, |from, to| match field.reply_to(from) {
+            None => true,
+            Some(reply) => {
+                !field.is_held(pitch, (from, to), reply) && is_admissible(pitch, attacker, from, to, Goals::of(pitch, attacker.other()))
             }
         })
     }

@@ -315,22 +315,48 @@ impl Field {
 /// The first place on a walk from a square that is in `stops`; walls have to be.
 #[inline]
 pub(super) fn first_stop(stops: &Board, from: Square, step: Step) -> Square {
+    gather(stops, from, step, &mut Nobody)
+}
+
+/// The same; adds the free squares on the way to a net.
+#[inline]
+pub(super) fn gather<N: Net>(stops: &Board, from: Square, step: Step, free: &mut N) -> Square {
     let mut at = from.toward(step);
     while !stops.contains(at) {
+        free.add(at);
         at = at.toward(step);
     }
     at
 }
 
-/// Adds the free squares of a walk to a set and gives the place where it ends.
-#[inline]
-pub(super) fn gather(stops: &Board, from: Square, step: Step, free: &mut Board) -> Square {
-    let mut at = from.toward(step);
-    while !stops.contains(at) {
-        free.insert(at);
-        at = at.toward(step);
+/// What gathers squares: a set, or nobody if they are not asked for.
+pub(super) trait Net: Default {
+    fn add(&mut self, square: Square);
+    fn join(&mut self, other: Self);
+}
+
+impl Net for Board {
+    #[inline]
+    fn add(&mut self, square: Square) {
+        self.insert(square);
     }
-    at
+
+    #[inline]
+    fn join(&mut self, other: Board) {
+        *self |= other;
+    }
+}
+
+/// Gathers nothing.
+#[derive(Default)]
+pub(super) struct Nobody;
+
+impl Net for Nobody {
+    #[inline]
+    fn add(&mut self, _square: Square) {}
+
+    #[inline]
+    fn join(&mut self, _other: Nobody) {}
 }
 
 /// The row of a side's home.

@@ -21,35 +21,45 @@ impl Sample for Position {
     /// Draws a player and a square until they make a lawful move. Every pair is equally likely, so every lawful move
     /// is; and so it is in the list that stands in when there are few or none.
     fn sample<R: Random>(&self, random: &mut R, scratch: &mut Vec<Move>) -> Option<Move> {
-        self.draw(random).or_else(|| {
+        let field = Field::new(&self.pitch, self.side);
+        let players: ArrayVec<Square, TEAM> = field.own.squares().take(TEAM).collect();
+        let goals = Goals::of(&self.pitch, self.side.other());
+        if !goals.is_empty() {
+            let standing = Standing::new(&self.pitch, self.side, goals);
+            let answers = standing.answers_of(&field.own) & !field.stops;
+            if answers.count() <= LINE_SQUARES {
+                let squares: ArrayVec<Square, { LINE_SQUARES as usize }> = answers.squares().collect();
+                let is_answer = |m: &Move| standing.is_open_to(m.from, m.to) && self.is_lawful_on(&field, *m);
+                return draw_answer(&players, &squares, is_answer, random, scratch);
+            }
+        }
+        self.draw_on_lines(&field, &players, random).or_else(|| {
             scratch.clear();
             self.list(scratch);
-            let index = random.below(scratch.len() as u32);
-            scratch.get(index as usize).copied()
+            pick(scratch, random)
         })
     }
 }
 
-impl Position {
-    /// Draws squares on the lines of the player, or those few that may answer an attack if there is one.
-    fn draw<R: Random>(&self, random: &mut R) -> Option<Move> {
-        let field = Field::new(&self.pitch, self.side);
-        let players: ArrayVec<Square, TEAM> = field.own.squares().take(TEAM).collect();
-        let goals = Goals::of(&self.pitch, self.side.other());
-        if goals.is_empty() {
-            return self.draw_on_lines(&field, &players, random);
-        }
-        let standing = Standing::new(&self.pitch, self.side, goals);
-        let answers = standing.answers_of(&field.own) & !field.stops;
-        if answers.count() > LINE_SQUARES {
-            return self.draw_on_lines(&field, &players, random);
-        }
-        let squares: ArrayVec<Square, { LINE_SQUARES as usize }> = answers.squares().collect();
-        let draws = if squares.is_empty() { 0 } else { DRAWS };
-        let is_answer = |m: &Move| standing.is_open_to(m.from, m.to) && self.is_lawful_on(&field, *m);
-        (0..draws).find_map(|_| Some(Move { from: pick(&players, random)?, to: pick(&squares, random)? }).filter(is_answer))
-    }
+/// Draws pairs of the few squares that may answer an attack; if that takes too long, goes through all of them.
+fn draw_answer<R: Random>(
+    players: &[Square],
+    squares: &[Square],
+    is_answer: impl Fn(&Move) -> bool,
+    random: &mut R,
+    scratch: &mut Vec<Move>,
+) -> Option<Move> {
+    let draws = players.len() * squares.len() / 2;
+    let mut draw = || Some(Move { from: pick(players, random)?, to: pick(squares, random)? }).filter(&is_answer);
+    (0..draws).find_map(|_| draw()).or_else(|| {
+        scratch.clear();
+        let pairs = players.iter().flat_map(|from| squares.iter().map(|to| Move { from: *from, to: *to }));
+        scratch.extend(pairs.filter(is_answer));
+        pick(scratch, random)
+    })
+}
 
+impl Position {
     /// Draws players and squares on their lines.
     fn draw_on_lines<R: Random>(&self, field: &Field, players: &[Square], random: &mut R) -> Option<Move> {
         (0..DRAWS).find_map(|_| {
@@ -60,8 +70,8 @@ impl Position {
     }
 }
 
-fn pick<R: Random>(squares: &[Square], random: &mut R) -> Option<Square> {
-    squares.get(random.below(squares.len() as u32) as usize).copied()
+fn pick<T: Copy, R: Random>(list: &[T], random: &mut R) -> Option<T> {
+    list.get(random.below(list.len() as u32) as usize).copied()
 }
 
 /// A square on the lines through a square, by its number; nothing for one off the pitch.

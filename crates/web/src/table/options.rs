@@ -64,7 +64,7 @@ fn Field(spec: &'static OptionSpec, options: RwSignal<Options>) -> impl IntoView
             </label>
         }
         .into_any(),
-        OptionKind::Number { offered, min, max, step } if offered.is_empty() => view! {
+        OptionKind::Number { offered: [], min, max, step } => view! {
             <label class="field-row">
                 <span>{title}</span>
                 <input type="number" name=spec.name min=min max=max step=step prop:value=value on:change=move |event| set(&event_target_value(&event))/>

@@ -5,7 +5,7 @@
 //! Only `+ − ×` and comparisons of 64-bit floats are used, so every machine computes the same.
 //! All inputs are whole numbers: dots within 0 … 1000, control points within −4000 … 5000.
 //! Differences of coordinates are therefore below 2^13, halving a curve `k` times adds `2k` binary
-//! places, and every *coordinate* handled here is a float without rounding up to [`MAX_DEPTH`].
+//! places, and every *coordinate* handled here is a float without rounding up to `MAX_DEPTH`.
 
 mod bounds;
 mod meet;
