@@ -2,7 +2,7 @@
 //!
 //! | module | what it is |
 //! |---|---|
-//! | `session` | the game without its picture; tested natively |
+//! | `session`, `players` | the game without its picture and who plays it; tested natively |
 //! | `state` | what the parts share |
 //! | `board`, `pointer`, `keys`, `ghost`, `animate` | the picture and what hands do to it |
 //! | `spots`, `flip`, `zoom`, `aim` | where things are, and reaching small ones |
@@ -19,6 +19,7 @@ mod keys;
 mod moves;
 mod options;
 mod panels;
+pub mod players;
 mod pointer;
 mod session;
 mod spots;
@@ -33,6 +34,7 @@ use leptos::prelude::*;
 
 use crate::browser::Dice;
 use crate::words::Words;
+use players::Players;
 use session::Session;
 use state::State;
 
@@ -48,7 +50,7 @@ pub fn TablePage(
     move || {
         game.track();
         let mut dice = Dice::asked();
-        match Session::new(id, options.get_untracked(), &mut dice) {
+        match Session::new(id, options.get_untracked(), Players::default(), &mut dice) {
             Ok(session) => view! { <OneTable session dice options begin/> }.into_any(),
             Err(error) => view! { <Refused text=error.text/> }.into_any(),
         }

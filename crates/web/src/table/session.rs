@@ -5,9 +5,12 @@ use igroteka_core::game::Termination;
 use igroteka_core::{Answer, Event, Options, Outcome, ParseError, Pick, Random, Scene, Selection, Table, Text, Touch, Turn};
 use igroteka_games::GameId;
 
+use super::players::Players;
+
 /// A game at one device.
 pub struct Session {
     id: GameId,
+    players: Players,
     table: Box<dyn Table>,
     /// Who acted at each entry.
     acted: Vec<Turn>,
@@ -31,9 +34,9 @@ pub enum Upshot {
 
 impl Session {
     /// A new game; chance acts at once where it has to.
-    pub fn new(id: GameId, options: Options, dice: &mut dyn Random) -> Result<Session, ParseError> {
+    pub fn new(id: GameId, options: Options, players: Players, dice: &mut dyn Random) -> Result<Session, ParseError> {
         let table = id.table(options, None)?;
-        let mut session = Session { id, table, acted: Vec::new(), undone: Vec::new(), selection: Selection::empty(), past: None };
+        let mut session = Session { id, players, table, acted: Vec::new(), undone: Vec::new(), selection: Selection::empty(), past: None };
         session.let_chance_act(dice);
         Ok(session)
     }
@@ -42,6 +45,12 @@ impl Session {
     #[must_use]
     pub const fn id(&self) -> GameId {
         self.id
+    }
+
+    /// Who plays.
+    #[must_use]
+    pub const fn players(&self) -> Players {
+        self.players
     }
 
     /// The game as it stands.

@@ -3,10 +3,10 @@
 use igroteka_core::{Options, Random as _, SplitMix, Turn};
 use igroteka_games::GameId;
 
-use super::{Session, Upshot};
+use super::{Players, Session, Upshot};
 
 fn session(id: GameId, dice: &mut SplitMix) -> Session {
-    Session::new(id, Options::defaults(id.profile()), dice).expect("a table")
+    Session::new(id, Options::defaults(id.profile()), Players::default(), dice).expect("a table")
 }
 
 /// Plays some random decisions.
