@@ -1,4 +1,4 @@
-//! Keys for incremental hashes, made at compile time.
+//! Keys for incremental hashes: the same numbers on every machine.
 
 /// The odd step of SplitMix64.
 pub const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
@@ -12,14 +12,48 @@ pub const fn mix(mut z: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// `N` different keys from a seed.
-#[must_use]
-pub const fn keys<const N: usize>(seed: u64) -> [u64; N] {
-    let mut keys = [0; N];
-    let mut i = 0;
-    while i < N {
-        keys[i] = mix(seed.wrapping_add((i as u64 + 1).wrapping_mul(GOLDEN)));
-        i += 1;
+/// `N` different keys from a seed. Natively they stand in a table made at compile time. In WebAssembly each is made when it is
+/// asked for: random bits cannot be compressed, and tables of them would be a good part of what a page has to load.
+pub struct Keys<const N: usize> {
+    #[cfg(not(target_family = "wasm"))]
+    table: [u64; N],
+    #[cfg(target_family = "wasm")]
+    seed: u64,
+}
+
+impl<const N: usize> Keys<N> {
+    /// The keys of a seed.
+    #[must_use]
+    pub const fn new(seed: u64) -> Keys<N> {
+        #[cfg(target_family = "wasm")]
+        return Keys { seed };
+        #[cfg(not(target_family = "wasm"))]
+        {
+            let mut table = [0; N];
+            let mut i = 0;
+            while i < N {
+                table[i] = nth(seed, i);
+                i += 1;
+            }
+            Keys { table }
+        }
     }
-    keys
+
+    /// The key with this number; of numbers from `N` on there is none, and 0 stands for it.
+    #[inline]
+    #[must_use]
+    pub const fn get(&self, number: usize) -> u64 {
+        if number >= N {
+            return 0;
+        }
+        #[cfg(target_family = "wasm")]
+        return nth(self.seed, number);
+        #[cfg(not(target_family = "wasm"))]
+        self.table[number]
+    }
+}
+
+#[inline]
+const fn nth(seed: u64, number: usize) -> u64 {
+    mix(seed.wrapping_add((number as u64 + 1).wrapping_mul(GOLDEN)))
 }

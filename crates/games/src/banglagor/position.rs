@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 
+use igroteka_core::zobrist::Keys;
 use igroteka_core::{Options, Outcome, ParseError, Profile, Refusal, Side, Turn, zobrist};
 
 use super::board::Board;
@@ -36,14 +37,14 @@ pub struct Position {
     pub(super) redeploy_attacks: bool,
 }
 
-static COLUMNS: [[[u64; 128]; 3]; 2] = [
-    [zobrist::keys(0xBA16_0000), zobrist::keys(0xBA16_0001), zobrist::keys(0xBA16_0002)],
-    [zobrist::keys(0xBA16_0003), zobrist::keys(0xBA16_0004), zobrist::keys(0xBA16_0005)],
+static COLUMNS: [[Keys<128>; 3]; 2] = [
+    [Keys::new(0xBA16_0000), Keys::new(0xBA16_0001), Keys::new(0xBA16_0002)],
+    [Keys::new(0xBA16_0003), Keys::new(0xBA16_0004), Keys::new(0xBA16_0005)],
 ];
-static BOUND: [u64; 128] = zobrist::keys(0xBA16_0006);
-static WAITING: [[[u64; 8]; 3]; 2] = [
-    [zobrist::keys(0xBA16_0007), zobrist::keys(0xBA16_0008), zobrist::keys(0xBA16_0009)],
-    [zobrist::keys(0xBA16_000A), zobrist::keys(0xBA16_000B), zobrist::keys(0xBA16_000C)],
+static BOUND: Keys<128> = Keys::new(0xBA16_0006);
+static WAITING: [[Keys<8>; 3]; 2] = [
+    [Keys::new(0xBA16_0007), Keys::new(0xBA16_0008), Keys::new(0xBA16_0009)],
+    [Keys::new(0xBA16_000A), Keys::new(0xBA16_000B), Keys::new(0xBA16_000C)],
 ];
 
 /// The key of the second side's turn.
@@ -52,19 +53,19 @@ pub(super) const TURN_KEY: u64 = zobrist::mix(0xBA16_000D);
 /// The key of a column on a cell.
 #[inline]
 pub(super) fn column_key(side: Side, height: Height, at: Cell) -> u64 {
-    COLUMNS[side.index()][height.index()][at.number()]
+    COLUMNS[side.index()][height.index()].get(at.number())
 }
 
 /// The key of a bound mark on a cell.
 #[inline]
 pub(super) fn bound_key(at: Cell) -> u64 {
-    BOUND[at.number()]
+    BOUND.get(at.number())
 }
 
 /// The key of a number of columns in the reserve.
 #[inline]
 pub(super) fn waiting_key(side: Side, height: Height, count: u8) -> u64 {
-    WAITING[side.index()][height.index()][usize::from(count & 7)]
+    WAITING[side.index()][height.index()].get(usize::from(count & 7))
 }
 
 impl Position {

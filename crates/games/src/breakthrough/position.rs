@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 
+use igroteka_core::zobrist::Keys;
 use igroteka_core::{Options, Outcome, ParseError, Profile, Refusal, Side, Turn, zobrist};
 
 use super::{Move, PROFILE, moves, notation};
@@ -13,7 +14,7 @@ const WHITE_START: u64 = 0x0000_0000_0000_FFFF;
 /// The rank that a side wants to reach.
 const GOALS: [u64; 2] = [0x0000_0000_0000_00FF, 0xFF00_0000_0000_0000];
 
-const PIECE_KEYS: [[u64; 64]; 2] = [zobrist::keys(0xB4EA_0001), zobrist::keys(0xB4EA_0002)];
+static PIECE_KEYS: [Keys<64>; 2] = [Keys::new(0xB4EA_0001), Keys::new(0xB4EA_0002)];
 const WHITE_TO_MOVE_KEY: u64 = zobrist::mix(0xB4EA_0003);
 
 /// A position. Equality is that of its text.
@@ -103,10 +104,10 @@ impl igroteka_core::Position for Position {
         let (own, enemy) = (self.to_move.index(), self.to_move.other().index());
         let (from, to) = (m.origin(), m.target());
         self.pieces[own] = self.pieces[own] & !(1 << from) | 1 << to;
-        self.hash ^= PIECE_KEYS[own][from] ^ PIECE_KEYS[own][to] ^ WHITE_TO_MOVE_KEY;
+        self.hash ^= PIECE_KEYS[own].get(from) ^ PIECE_KEYS[own].get(to) ^ WHITE_TO_MOVE_KEY;
         if m.is_capture() {
             self.pieces[enemy] &= !(1 << to);
-            self.hash ^= PIECE_KEYS[enemy][to];
+            self.hash ^= PIECE_KEYS[enemy].get(to);
         }
         self.to_move = self.to_move.other();
     }
@@ -118,7 +119,7 @@ impl igroteka_core::Position for Position {
     fn fresh_hash(&self) -> u64 {
         let pieces = Side::BOTH.into_iter().flat_map(|side| {
             let on = self.pieces(side);
-            (0..64).filter(move |square| on >> square & 1 != 0).map(move |square| PIECE_KEYS[side.index()][square])
+            (0..64).filter(move |square| on >> square & 1 != 0).map(move |square| PIECE_KEYS[side.index()].get(square))
         });
         let to_move = if self.to_move == Side::Second { WHITE_TO_MOVE_KEY } else { 0 };
         pieces.fold(to_move, |hash, key| hash ^ key)

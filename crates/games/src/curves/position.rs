@@ -1,7 +1,7 @@
 //! The position: dots, lines in drawing order, who holds what, and whose turn it is.
 
 use arrayvec::ArrayVec;
-use igroteka_core::zobrist::{GOLDEN, keys, mix};
+use igroteka_core::zobrist::{GOLDEN, Keys, mix};
 use igroteka_core::{Options, Side};
 
 use super::curve::{Curve, Spot};
@@ -198,8 +198,8 @@ impl Position {
     }
 
     const fn turn_key(&self) -> u64 {
-        const KEYS: [u64; 6] = keys(0xC0_51_DE);
-        KEYS[self.side.index() * 3 + self.passes as usize % 3]
+        static KEYS: Keys<6> = Keys::new(0xC0_51_DE);
+        KEYS.get(self.side.index() * 3 + self.passes as usize % 3)
     }
 }
 

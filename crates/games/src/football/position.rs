@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use igroteka_core::zobrist::keys;
+use igroteka_core::zobrist::Keys;
 use igroteka_core::{Options, Outcome, ParseError, Position as Rules, Profile, Refusal, Side, Turn};
 
 use super::attack::{Attack, attack};
@@ -21,10 +21,10 @@ pub struct Position {
 }
 
 /// A key for each team and place of the sheet, and one for Black's turn.
-static KEYS: [u64; 513] = keys(0x0f00_7ba1_1d4a_0645);
+static KEYS: Keys<513> = Keys::new(0x0f00_7ba1_1d4a_0645);
 
 fn key(side: Side, square: Square) -> u64 {
-    KEYS[side.index() * 256 + square.index()]
+    KEYS.get(side.index() * 256 + square.index())
 }
 
 impl Position {
@@ -37,7 +37,7 @@ impl Position {
 
     fn hash_anew(&self) -> u64 {
         let team = |side| self.pitch.team(side).squares().fold(0, |hash, square| hash ^ key(side, square));
-        let turn = if self.side == Side::Second { KEYS[512] } else { 0 };
+        let turn = if self.side == Side::Second { KEYS.get(512) } else { 0 };
         team(Side::First) ^ team(Side::Second) ^ turn
     }
 
@@ -114,7 +114,7 @@ impl Rules for Position {
     }
 
     fn play_unchecked(&mut self, m: Move) {
-        self.hash ^= key(self.side, m.from) ^ key(self.side, m.to) ^ KEYS[512];
+        self.hash ^= key(self.side, m.from) ^ key(self.side, m.to) ^ KEYS.get(512);
         self.pitch = self.pitch.moved(self.side, m.from, m.to);
         self.side = self.side.other();
     }

@@ -4,6 +4,7 @@
 use alloc::string::String;
 use core::fmt;
 
+use igroteka_core::zobrist::Keys;
 use igroteka_core::{Options, Outcome, ParseError, Profile, Refusal, Seat, Seating, Side, Turn, zobrist};
 
 use super::board::Board;
@@ -38,10 +39,9 @@ pub struct Position {
 }
 
 /// One key for every colour and point.
-static STONES: [[u64; POINTS]; 2] = [zobrist::keys(0x706F_6C61_7231), zobrist::keys(0x706F_6C61_7232)];
+static STONES: [Keys<POINTS>; 2] = [Keys::new(0x706F_6C61_7231), Keys::new(0x706F_6C61_7232)];
 /// Keys for white to act, the opening pair due, the choice due.
-const STATES: [u64; 3] = zobrist::keys(0x706F_6C61_7233);
-const WHITE_TO_ACT: u64 = STATES[0];
+static STATES: Keys<3> = Keys::new(0x706F_6C61_7233);
 
 impl Position {
     /// The start on a board of any side from 2 to 19 (others are moved into that range). Boards
@@ -98,7 +98,7 @@ impl Position {
     #[inline]
     pub(super) fn put_stone(&mut self, side: Side, at: Crossing) {
         self.board.place(side, at);
-        self.hash ^= STONES[side.index()].get(at.index()).copied().unwrap_or(0);
+        self.hash ^= STONES[side.index()].get(at.index());
     }
 
     /// Names the phase that comes next, with black to act, and keeps the hash.
@@ -116,7 +116,7 @@ impl Position {
         let other = self.side.other();
         if !self.board.lawful(other).is_empty() || self.board.lawful(self.side).is_empty() {
             self.side = other;
-            self.hash ^= WHITE_TO_ACT;
+            self.hash ^= STATES.get(0);
         }
     }
 
@@ -131,7 +131,7 @@ impl Position {
     /// The hash made from nothing but the position.
     fn made_hash(&self) -> u64 {
         let base = zobrist::mix(self.grid().size() as u64 * 2 + u64::from(self.scoring == Scoring::Opponent));
-        let stones = self.board.stones().fold(0, |hash, (at, side)| hash ^ STONES[side.index()][at.index()]);
+        let stones = self.board.stones().fold(0, |hash, (at, side)| hash ^ STONES[side.index()].get(at.index()));
         base ^ stones ^ state_key(self.phase, self.side)
     }
 }
@@ -140,10 +140,10 @@ impl Position {
 #[inline]
 const fn state_key(phase: Phase, side: Side) -> u64 {
     match (phase, side) {
-        (Phase::First, _) => STATES[1],
-        (Phase::Choose, _) => STATES[2],
+        (Phase::First, _) => STATES.get(1),
+        (Phase::Choose, _) => STATES.get(2),
         (Phase::Play, Side::First) => 0,
-        (Phase::Play, Side::Second) => WHITE_TO_ACT,
+        (Phase::Play, Side::Second) => STATES.get(0),
     }
 }
 
