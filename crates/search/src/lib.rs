@@ -8,17 +8,20 @@
 //! |---|---|
 //! | [`uct`] | [`Uct`]: plain tree search by random playouts, the yardstick of all engines |
 //! | [`fingerprint`] | what a search comes to, for tests that nothing changed |
+//! | [`door`] | searches for a game that is known by name |
 //! | [`thinker`] | [`Thinker`]: a search whose game is forgotten, for clients that know texts only |
 #![no_std]
 #![forbid(unsafe_code)]
 
 extern crate alloc;
 
+pub mod door;
 pub mod fingerprint;
 pub mod thinker;
 mod tree;
 pub mod uct;
 mod walk;
 
+pub use door::{full_thinker, uct_thinker};
 pub use thinker::{LineText, Thinker, thinker};
 pub use uct::{Line, Progress, Uct, UctOptions};

@@ -1,9 +1,11 @@
 //! The list of commands.
 
 mod apply;
+mod arena;
 mod bench;
 mod candidates;
 mod draw;
+mod engine;
 mod facts;
 mod games;
 mod moves;
@@ -44,6 +46,10 @@ pub enum Command {
     Play(play::Play),
     /// Serve the page on a local address.
     Serve(serve::Serve),
+    /// Let two engines play a match.
+    Arena(arena::Arena),
+    /// Speak the engine protocol on standard input and output.
+    Engine,
     /// Measure speed.
     Bench(bench::Bench),
 }
@@ -62,6 +68,8 @@ impl Command {
             Command::Draw(arguments) => arguments.run(context),
             Command::Play(arguments) => arguments.run(context),
             Command::Serve(arguments) => arguments.run(context),
+            Command::Arena(arguments) => arguments.run(context),
+            Command::Engine => engine::run(),
             Command::Bench(arguments) => arguments.run(context),
         }
     }

@@ -1,0 +1,150 @@
+//! One game of a match, from its opening to its end.
+
+use igroteka_core::record::{Record, Tag};
+use igroteka_core::{Event, Game, Options, ParseError, Room, Side, SplitMix, Table};
+use igroteka_games::{GameId, Visitor};
+
+use crate::Limit;
+use crate::pairing::{Place, open};
+use crate::player::Player;
+use crate::tally::Half;
+
+/// What a game of a match is played under.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// The game.
+    pub id: GameId,
+    /// Its options.
+    pub options: Options,
+    /// Random plies before the players take over.
+    pub opening_plies: usize,
+    /// The game is over after so many ends, in games that are played in ends; the points made so far decide.
+    pub ends: Option<u32>,
+    /// Where all random numbers begin.
+    pub seed: u64,
+    /// For each decision.
+    pub limit: Limit,
+}
+
+/// A finished game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bout {
+    /// What the first player made of it.
+    pub half: Half,
+    /// The first player's points less the second's, in games that count points.
+    pub points: Option<i32>,
+    /// Moves and chance events.
+    pub entries: usize,
+    /// Why a player could not go on, if that ended the game.
+    pub forfeit: Option<String>,
+    /// The record.
+    pub record: String,
+}
+
+/// Plays a game. `players` are the first and the second player of the match; `names` go into the record.
+pub fn play(rules: &Rules, number: u32, players: &mut [Box<dyn Player>; 2], names: [&str; 2]) -> Result<Bout, ParseError> {
+    let place = Place::of(number);
+    let seed = place.seed(rules.seed);
+    let mut at = At { table: open(rules.id, rules.options, rules.opening_plies, seed)?, ends: 0, total: None };
+    let mut dice = SplitMix::new(!seed);
+    let mut forfeit = None;
+    for (index, player) in players.iter_mut().enumerate() {
+        if let Err(failure) = player.begin(rules.id, seed.wrapping_add(index as u64)) {
+            forfeit = forfeit.or(Some((index, failure.0)));
+        }
+    }
+    while forfeit.is_none() && at.table.outcome().is_none() && rules.ends.is_none_or(|ends| at.ends < ends) {
+        if let Some(event) = at.table.draw_chance(&mut dice) {
+            forfeit = at.play(&event).err().map(|why| (0, why));
+            continue;
+        }
+        let who = at.decider(place);
+        let played = players[who].decide(&at.table.save(), rules.limit).map_err(|failure| failure.0).and_then(|text| at.play(&text));
+        forfeit = played.err().map(|why| (who, why));
+    }
+    Ok(at.finish(rules, place, forfeit, names))
+}
+
+/// How far a game has come.
+struct At {
+    table: Box<dyn Table>,
+    ends: u32,
+    total: Option<[i32; 2]>,
+}
+
+impl At {
+    /// Which player of the match has to decide.
+    fn decider(&self, place: Place) -> usize {
+        let seating = self.table.seating();
+        let second = self.table.acting_seat().is_some_and(|seat| seat.0 >= seating.per_side());
+        usize::from(second != place.swapped)
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), String> {
+        let events = self.table.play_text(text).map_err(|error| format!("{text}: {}", error.text()))?;
+        for event in events {
+            if let Event::EndScored { total, .. } = event {
+                self.ends += 1;
+                self.total = Some(total);
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(self, rules: &Rules, place: Place, forfeit: Option<(usize, String)>, names: [&str; 2]) -> Bout {
+        let seating = self.table.seating();
+        // The side that the match's first player has at the end.
+        let mine = seating.side(igroteka_core::Seat(if place.swapped { seating.per_side() } else { 0 }));
+        let points = self.table.outcome().and_then(|outcome| outcome.points).or(self.total);
+        let difference = points.map(|points| points[mine.index()] - points[mine.other().index()]);
+        let half = match (&forfeit, self.table.outcome()) {
+            (Some((0, _)), _) => Half::Loss,
+            (Some(_), _) => Half::Win,
+            (None, Some(outcome)) => half_of(outcome.winner, mine),
+            (None, None) => half_by(difference.unwrap_or(0)),
+        };
+        let names = if place.swapped { [names[1], names[0]] } else { names };
+        let record = rules.id.visit(Write {
+            table: self.table.as_ref(),
+            names,
+            round: format!("{}.{}", place.pair + 1, u8::from(place.swapped) + 1),
+        });
+        Bout { half, points: difference, entries: self.table.entries(), forfeit: forfeit.map(|(_, why)| why), record }
+    }
+}
+
+fn half_of(winner: Option<Side>, mine: Side) -> Half {
+    match winner {
+        None => Half::Draw,
+        Some(side) if side == mine => Half::Win,
+        Some(_) => Half::Loss,
+    }
+}
+
+fn half_by(points: i32) -> Half {
+    match points {
+        0 => Half::Draw,
+        1.. => Half::Win,
+        _ => Half::Loss,
+    }
+}
+
+struct Write<'a> {
+    table: &'a dyn Table,
+    names: [&'a str; 2],
+    round: String,
+}
+
+impl Visitor for Write<'_> {
+    type Output = String;
+
+    fn visit<P: Room>(self) -> String {
+        let Ok(game) = Game::<P>::restore(&self.table.save()) else { return String::new() };
+        let mut record = Record::from_game(&game);
+        let per_side = usize::from(game.seating().per_side());
+        let names: Vec<&str> = self.names.iter().flat_map(|name| std::iter::repeat_n(*name, per_side)).collect();
+        record.set_names(&game, &names);
+        record.tags.push(Tag::new("Round", self.round));
+        record.to_text().unwrap_or_default()
+    }
+}

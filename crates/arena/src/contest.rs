@@ -1,0 +1,107 @@
+//! All games of a match, on several threads.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
+
+use igroteka_core::ParseError;
+
+use crate::Spec;
+use crate::bout::{Bout, Rules, play};
+use crate::player::Failure;
+use crate::tally::{Half, Tally};
+
+/// A match.
+#[derive(Clone, Debug)]
+pub struct Contest {
+    /// What each game is played under.
+    pub rules: Rules,
+    /// The first and the second player.
+    pub players: [Spec; 2],
+    /// How many games there are; an odd last one is played too.
+    pub games: u32,
+    /// How many games are played at the same time.
+    pub concurrency: usize,
+}
+
+/// A game of a match that is over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finished {
+    /// Counts games from 0.
+    pub number: u32,
+    /// What the first player made of it.
+    pub half: Half,
+    /// The first player's points less the second's.
+    pub points: Option<i32>,
+    /// Moves and chance events.
+    pub entries: usize,
+    /// Why a player could not go on.
+    pub forfeit: Option<String>,
+}
+
+/// Why a match cannot be played.
+#[derive(Debug)]
+pub enum Trouble {
+    /// A player cannot be called.
+    Player(Failure),
+    /// The table cannot be laid.
+    Table(ParseError),
+}
+
+impl Contest {
+    /// What is played, in one line: a journal belongs to exactly this.
+    #[must_use]
+    pub fn description(&self) -> String {
+        let Rules { id, options, opening_plies, ends, seed, limit } = &self.rules;
+        let ends = ends.map_or(String::new(), |ends| format!(" ends {ends}"));
+        format!("{} [{options}] {} vs {} {limit} opening {opening_plies} seed {seed}{ends}", id.slug(), self.players[0], self.players[1])
+    }
+
+    /// Plays the games that are not among `done`. `each` is told of every finished game with its record, and says whether to go on.
+    pub fn run(&self, done: &[Finished], mut each: impl FnMut(&Finished, &str) -> bool) -> Result<(), Trouble> {
+        let todo: Vec<u32> = (0..self.games).filter(|number| done.iter().all(|finished| finished.number != *number)).collect();
+        let (next, is_stopped) = (AtomicUsize::new(0), AtomicBool::new(false));
+        let (tell, told) = mpsc::channel();
+        std::thread::scope(|scope| {
+            for _ in 0..self.concurrency.clamp(1, todo.len().max(1)) {
+                let tell = tell.clone();
+                scope.spawn(|| self.work(&todo, &next, &is_stopped, tell));
+            }
+            drop(tell);
+            for answer in told {
+                let (number, bout) = answer.inspect_err(|_| is_stopped.store(true, Ordering::Relaxed))?;
+                let Bout { half, points, entries, forfeit, record } = bout;
+                if !each(&Finished { number, half, points, entries, forfeit }, &record) {
+                    is_stopped.store(true, Ordering::Relaxed);
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// One thread: takes the next game until there is none.
+    fn work(&self, todo: &[u32], next: &AtomicUsize, is_stopped: &AtomicBool, tell: mpsc::Sender<Result<(u32, Bout), Trouble>>) {
+        let names = self.players.each_ref().map(ToString::to_string);
+        let called = self.players[0].player().and_then(|first| Ok([first, self.players[1].player()?]));
+        let mut players = match called {
+            Ok(players) => players,
+            Err(failure) => {
+                // Nobody listens only if the match is over already.
+                let _ = tell.send(Err(Trouble::Player(failure)));
+                return;
+            }
+        };
+        while !is_stopped.load(Ordering::Relaxed) {
+            let Some(&number) = todo.get(next.fetch_add(1, Ordering::Relaxed)) else { return };
+            let bout = play(&self.rules, number, &mut players, [&names[0], &names[1]]).map_err(Trouble::Table);
+            if tell.send(bout.map(|bout| (number, bout))).is_err() {
+                return;
+            }
+        }
+    }
+}
+
+/// The tally of finished games.
+#[must_use]
+pub fn tally(finished: &[Finished]) -> Tally {
+    Tally::of(finished.iter().map(|finished| (finished.number, finished.half)))
+}

@@ -1,0 +1,36 @@
+//! Matches between engines, and what they prove.
+//!
+//! Games come in pairs: the same opening and the same dice, once with the players on these chairs and once on the others.
+//! A match can be stopped at any time and taken up again from its journal.
+//!
+//! | module | noun |
+//! |---|---|
+//! | [`spec`] | [`Spec`]: how a player is named on the command line |
+//! | [`player`] | [`player::Player`]: whoever decides, a search in this process or a program beside it |
+//! | [`limit`] | [`Limit`]: how long a player may think about a move |
+//! | [`pairing`] | what the two games of a pair have in common |
+//! | [`bout`] | [`bout::Bout`]: one game from its opening to its end |
+//! | [`contest`] | [`Contest`]: all games of a match, on several threads |
+//! | [`journal`] | the finished games of a match in a folder |
+//! | [`tally`] | [`Tally`]: wins, draws and losses; the difference in Elo and its interval |
+//! | [`sprt`] | [`sprt::Sprt`]: whether a match has proved enough |
+//! | [`protocol`] | the language that engines speak |
+//! | [`plot`] | the course of a match as SVG |
+#![forbid(unsafe_code)]
+
+pub mod bout;
+pub mod contest;
+pub mod journal;
+pub mod limit;
+pub mod pairing;
+pub mod player;
+pub mod plot;
+pub mod protocol;
+pub mod spec;
+pub mod sprt;
+pub mod tally;
+
+pub use contest::{Contest, Finished};
+pub use limit::Limit;
+pub use spec::Spec;
+pub use tally::Tally;

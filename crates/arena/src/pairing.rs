@@ -1,0 +1,73 @@
+//! What the two games of a pair have in common: the opening and the dice. In the second game the players change chairs.
+
+use igroteka_core::{Options, ParseError, Random, SplitMix, Table};
+use igroteka_games::GameId;
+
+/// Random moves before the players take over, in games without dice: enough that no two pairs are alike.
+pub const OPENING_PLIES: usize = 4;
+
+/// Where a game of a match stands in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// Counts pairs from 0.
+    pub pair: u32,
+    /// Whether the first player sits on the second side's chairs.
+    pub swapped: bool,
+}
+
+impl Place {
+    /// The place of a game, counted from 0.
+    #[must_use]
+    pub const fn of(number: u32) -> Place {
+        Place { pair: number / 2, swapped: number % 2 == 1 }
+    }
+
+    /// Where the random numbers of the pair begin.
+    #[must_use]
+    pub const fn seed(self, match_seed: u64) -> u64 {
+        igroteka_core::zobrist::mix(match_seed ^ igroteka_core::zobrist::GOLDEN.wrapping_mul(self.pair as u64 + 1))
+    }
+}
+
+/// A table after the opening of a pair. An opening that ended the game, or left one side no choice at all, is drawn anew.
+pub fn open(id: GameId, options: Options, plies: usize, seed: u64) -> Result<Box<dyn Table>, ParseError> {
+    let mut random = SplitMix::new(seed);
+    loop {
+        let mut table = id.table(options, None)?;
+        if id.profile().has_chance {
+            return Ok(table);
+        }
+        for _ in 0..plies {
+            play_random(table.as_mut(), &mut random);
+        }
+        if table.outcome().is_none() {
+            return Ok(table);
+        }
+    }
+}
+
+fn play_random(table: &mut dyn Table, random: &mut SplitMix) {
+    let moves = table.proposals();
+    if let Some(text) = moves.get(random.below(moves.len() as u32) as usize) {
+        // What the rules propose they accept.
+        let _ = table.play_text(text);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_games_of_a_pair_open_alike_and_pairs_differ() {
+        let opened = |number: u32| {
+            let id = GameId::ALL[0];
+            let table = open(id, Options::defaults(id.profile()), OPENING_PLIES, Place::of(number).seed(9)).expect("a table");
+            table.save().entries
+        };
+        assert_eq!(opened(0), opened(1));
+        assert_ne!(opened(0), opened(2));
+        assert_eq!(opened(0).len(), OPENING_PLIES);
+        assert!(Place::of(1).swapped && !Place::of(2).swapped);
+    }
+}

@@ -1,0 +1,49 @@
+//! Whoever decides in a match.
+
+mod external;
+mod random;
+mod thinking;
+
+use std::fmt;
+
+use igroteka_core::game::Saved;
+use igroteka_games::GameId;
+
+use crate::{Limit, Spec};
+
+pub use external::External;
+pub use random::RandomPlayer;
+pub use thinking::Thinking;
+
+/// Whoever decides. One is made for each thread of a match and plays many games.
+pub trait Player {
+    /// A new game begins; `seed` is where the player's own random numbers begin.
+    fn begin(&mut self, id: GameId, seed: u64) -> Result<(), Failure>;
+
+    /// The move in a game that is not over and where chance is not to act.
+    fn decide(&mut self, game: &Saved, limit: Limit) -> Result<String, Failure>;
+}
+
+/// Why a player cannot go on. It loses the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure(pub String);
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+impl Spec {
+    /// The player that the name stands for.
+    pub fn player(&self) -> Result<Box<dyn Player>, Failure> {
+        match self {
+            Spec::Random => Ok(Box::new(RandomPlayer::default())),
+            Spec::Uct => Ok(Box::new(Thinking::new(igroteka_search::uct_thinker))),
+            Spec::Full => Ok(Box::new(Thinking::new(igroteka_search::full_thinker))),
+            Spec::Command(program) => External::start(program).map(|player| Box::new(player) as Box<dyn Player>),
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! Random moves.
+
+use igroteka_core::game::Saved;
+use igroteka_core::{Random as _, SplitMix};
+use igroteka_games::GameId;
+
+use super::{Failure, Player};
+use crate::Limit;
+
+/// A player who proposes moves and takes any of them.
+#[derive(Default)]
+pub struct RandomPlayer {
+    game: Option<(GameId, SplitMix)>,
+}
+
+impl Player for RandomPlayer {
+    fn begin(&mut self, id: GameId, seed: u64) -> Result<(), Failure> {
+        self.game = Some((id, SplitMix::new(seed)));
+        Ok(())
+    }
+
+    fn decide(&mut self, game: &Saved, _limit: Limit) -> Result<String, Failure> {
+        let (id, random) = self.game.as_mut().ok_or_else(|| Failure("no game has begun".to_owned()))?;
+        let table = id.restore(game).map_err(|error| Failure(format!("{error:?}")))?;
+        let mut moves = table.proposals();
+        let index = random.below(moves.len() as u32) as usize;
+        if index < moves.len() { Ok(moves.swap_remove(index)) } else { Err(Failure("there is no move".to_owned())) }
+    }
+}

@@ -1,0 +1,204 @@
+//! The answering side: a game, a search, and what is to be said. It reads and writes nothing itself and looks at no clock but the
+//! one for its own limit, so that it is driven alike by a terminal and by tests.
+
+use std::time::{Duration, Instant};
+
+use igroteka_core::game::Saved;
+use igroteka_core::{Options, Side, Table, Turn};
+use igroteka_games::GameId;
+use igroteka_search::{Thinker, full_thinker};
+
+use super::{Go, Malformed, Request};
+
+/// How often a thinking engine says how far it is.
+const INFO_EVERY: Duration = Duration::from_millis(250);
+/// Nodes between looks at the clock and at the input, at first; the number grows until a slice takes about two milliseconds.
+const SLICE_TIME: Duration = Duration::from_millis(2);
+
+/// An engine.
+pub struct Engine {
+    id: GameId,
+    options: Options,
+    table: Box<dyn Table>,
+    seed: u64,
+    thought: Option<Thought>,
+}
+
+/// A search under way.
+struct Thought {
+    thinker: Box<dyn Thinker>,
+    began: Instant,
+    last_info: Instant,
+    slice: u32,
+    nodes: u64,
+    until: Until,
+}
+
+#[derive(Clone, Copy)]
+enum Until {
+    Time(Duration),
+    Nodes(u64),
+    Stopped,
+}
+
+impl Default for Engine {
+    fn default() -> Engine {
+        let id = GameId::ALL[0];
+        let options = Options::defaults(id.profile());
+        // Every game has a start.
+        let table = id.table(options, None).unwrap_or_else(|error| unreachable!("{error:?}"));
+        Engine { id, options, table, seed: 1, thought: None }
+    }
+}
+
+impl Engine {
+    /// Whether a search is under way: then [`Engine::think`] is to be called between looks at the input.
+    #[must_use]
+    pub const fn is_thinking(&self) -> bool {
+        self.thought.is_some()
+    }
+
+    /// Does what a line asks for and answers; nothing to answer is an empty list. A line that cannot be obeyed changes nothing.
+    pub fn obey(&mut self, line: &str) -> Vec<String> {
+        let answer = Request::read(line).and_then(|request| self.answer(request));
+        answer.unwrap_or_else(|Malformed(why)| vec![format!("error {why}")])
+    }
+
+    fn answer(&mut self, request: Request) -> Result<Vec<String>, Malformed> {
+        match request {
+            Request::Handshake => Ok(handshake()),
+            Request::IsReady => Ok(vec!["readyok".to_owned()]),
+            Request::Quit => Ok(Vec::new()),
+            Request::Stop => Ok(self.finish()),
+            _ if self.is_thinking() => Err(Malformed("a search is under way: stop it first".to_owned())),
+            Request::SetOption(name, value) => self.set_option(&name, &value).map(|()| Vec::new()),
+            Request::NewGame(game, options) => self.new_game(&game, &options).map(|()| Vec::new()),
+            Request::Position(start, entries) => self.set_position(start, entries).map(|()| Vec::new()),
+            Request::Go(go) => self.go(go).map(|()| Vec::new()),
+        }
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) -> Result<(), Malformed> {
+        match name {
+            "seed" => self.seed = value.parse().map_err(|_| Malformed(format!("seed: not a number: {value}")))?,
+            _ => return Err(Malformed(format!("unknown option: {name}"))),
+        }
+        Ok(())
+    }
+
+    fn new_game(&mut self, game: &str, options: &str) -> Result<(), Malformed> {
+        let id = GameId::from_slug(game).ok_or_else(|| Malformed(format!("unknown game: {game}")))?;
+        let refused = |error: igroteka_core::ParseError| Malformed(format!("{}: {}", error.part, error.text));
+        let options = Options::parse(id.profile(), options).map_err(refused)?;
+        let table = id.table(options, None).map_err(refused)?;
+        (self.id, self.options, self.table) = (id, options, table);
+        Ok(())
+    }
+
+    fn set_position(&mut self, start: Option<String>, entries: Vec<String>) -> Result<(), Malformed> {
+        let refused = |error: igroteka_core::ParseError| Malformed(format!("{}: {}", error.part, error.text));
+        let mut table = self.id.table(self.options, start.as_deref()).map_err(refused)?;
+        for (number, entry) in (1..).zip(&entries) {
+            table.play_text(entry).map_err(|error| Malformed(format!("move {number}: {entry}: {}", error.text())))?;
+        }
+        self.table = table;
+        Ok(())
+    }
+
+    fn go(&mut self, go: Go) -> Result<(), Malformed> {
+        let Turn::Side(side) = self.table.turn() else {
+            let why = if self.table.turn() == Turn::Chance { "chance is to act" } else { "the game is over" };
+            return Err(Malformed(format!("go: {why}")));
+        };
+        let saved: Saved = self.table.save();
+        let thinker = full_thinker(self.id, &saved, self.seed).ok_or_else(|| Malformed("go: the game cannot be restored".to_owned()))?;
+        let now = Instant::now();
+        self.thought = Some(Thought { thinker, began: now, last_info: now, slice: 1, nodes: 0, until: until(go, side) });
+        Ok(())
+    }
+
+    /// Thinks for about two milliseconds, and says something if there is something to say.
+    pub fn think(&mut self) -> Vec<String> {
+        let Some(thought) = &mut self.thought else { return Vec::new() };
+        let is_done = thought.advance();
+        if is_done && !matches!(thought.until, Until::Stopped) {
+            return self.finish();
+        }
+        if thought.last_info.elapsed() >= INFO_EVERY {
+            thought.last_info = Instant::now();
+            return vec![thought.info()];
+        }
+        if is_done {
+            // A search that has nothing left to find waits for `stop`.
+            std::thread::sleep(SLICE_TIME);
+        }
+        Vec::new()
+    }
+
+    /// Ends the search and says its move. A search that was stopped before its first node makes one.
+    fn finish(&mut self) -> Vec<String> {
+        let Some(mut thought) = self.thought.take() else { return Vec::new() };
+        if thought.nodes == 0 {
+            thought.thinker.step(1);
+            thought.nodes = 1;
+        }
+        let best = thought.thinker.best().or_else(|| self.table.proposals().into_iter().next());
+        vec![thought.info(), format!("bestmove {}", best.unwrap_or_else(|| "none".to_owned()))]
+    }
+}
+
+impl Thought {
+    /// Makes a slice; whether the search is over.
+    fn advance(&mut self) -> bool {
+        let begin = Instant::now();
+        let slice = match self.until {
+            Until::Nodes(nodes) => u32::try_from(nodes.saturating_sub(self.nodes)).unwrap_or(u32::MAX).min(self.slice),
+            Until::Time(_) | Until::Stopped => self.slice,
+        };
+        let is_settled = self.thinker.step(slice).is_settled;
+        self.nodes += u64::from(slice);
+        if begin.elapsed() < SLICE_TIME / 2 {
+            self.slice = self.slice.saturating_mul(2).min(1 << 20);
+        } else if begin.elapsed() > SLICE_TIME * 2 {
+            self.slice = (self.slice / 2).max(1);
+        }
+        is_settled
+            || match self.until {
+                Until::Time(time) => self.began.elapsed() + SLICE_TIME / 2 >= time,
+                Until::Nodes(nodes) => self.nodes >= nodes,
+                Until::Stopped => false,
+            }
+    }
+
+    fn info(&self) -> String {
+        let time = self.began.elapsed();
+        let per_second = self.nodes as f64 / time.as_secs_f64().max(1e-3);
+        let lines = self.thinker.lines();
+        let told = lines.first().map_or(String::new(), |line| {
+            let win = ((line.value + 1.0) * 500.0).round().clamp(0.0, 1000.0) as u32;
+            format!(" wdl {win} 0 {} pv {}", 1000 - win, line.text)
+        });
+        format!("info nodes {} time {} nps {per_second:.0}{told}", self.nodes, time.as_millis())
+    }
+}
+
+/// With a clock a fortieth of what is left is spent on a move, and most of the increment.
+fn until(go: Go, side: Side) -> Until {
+    match go {
+        Go::Time(time) => Until::Time(time),
+        Go::Nodes(nodes) => Until::Nodes(nodes.max(1)),
+        Go::Infinite => Until::Stopped,
+        Go::Clock { left, increment } => {
+            let (left, increment) = (left[side.index()], increment[side.index()]);
+            Until::Time((left / 40 + increment * 3 / 4).min(left / 2))
+        }
+    }
+}
+
+fn handshake() -> Vec<String> {
+    let mut lines = vec![format!("id name Igroteka {}", env!("CARGO_PKG_VERSION"))];
+    lines.extend(GameId::ALL.iter().map(|id| format!("game {}", id.slug())));
+    lines.push("option name seed type spin default 1 min 0 max 18446744073709551615".to_owned());
+    lines.push("igpok".to_owned());
+    lines
+}

@@ -1,0 +1,73 @@
+//! How a player is named on the command line: `full`, `uct`, `random`, `cmd:PROGRAM`.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A player by name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Spec {
+    /// A random lawful move.
+    Random,
+    /// The plain search that all engines are measured by.
+    Uct,
+    /// The strongest engine of the game.
+    Full,
+    /// A program that speaks the engine protocol, with its arguments.
+    Command(String),
+}
+
+/// A name that stands for no player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownPlayer(pub String);
+
+impl fmt::Display for UnknownPlayer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no such player: {:?} (full, uct, random, cmd:PROGRAM)", self.0)
+    }
+}
+
+impl std::error::Error for UnknownPlayer {}
+
+impl FromStr for Spec {
+    type Err = UnknownPlayer;
+
+    fn from_str(text: &str) -> Result<Spec, UnknownPlayer> {
+        match text.split_once(':') {
+            None if text == "random" => Ok(Spec::Random),
+            None if text == "uct" => Ok(Spec::Uct),
+            None if text == "full" => Ok(Spec::Full),
+            Some(("cmd", program)) if !program.trim().is_empty() => Ok(Spec::Command(program.to_owned())),
+            _ => Err(UnknownPlayer(text.to_owned())),
+        }
+    }
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Spec::Random => f.write_str("random"),
+            Spec::Uct => f.write_str("uct"),
+            Spec::Full => f.write_str("full"),
+            Spec::Command(program) => write!(f, "cmd:{program}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_read_as_they_are_written() {
+        for text in ["random", "uct", "full", "cmd:./engine --level 3"] {
+            assert_eq!(text.parse::<Spec>().expect("a player").to_string(), text);
+        }
+    }
+
+    #[test]
+    fn an_unknown_player_is_named_in_the_refusal() {
+        for text in ["", "deep", "cmd:", "cmd: ", "uct:1"] {
+            assert_eq!(text.parse::<Spec>(), Err(UnknownPlayer(text.to_owned())));
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Wins, draws and losses, and what they say about strength.
+
+/// The results of a match, from the view of the first player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Games that the first player won.
+    pub wins: u32,
+    /// Drawn games.
+    pub draws: u32,
+    /// Games that the first player lost.
+    pub losses: u32,
+    /// Pairs by the half points that the first player made in them: none, one, two, three, four.
+    pub pairs: [u32; 5],
+}
+
+/// A difference in Elo with its interval.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Elo {
+    /// What the score says.
+    pub elo: f64,
+    /// The lower end of the 95 % interval.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+/// Half points of one game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Half {
+    /// Lost.
+    Loss = 0,
+    /// Drawn.
+    Draw = 1,
+    /// Won.
+    Win = 2,
+}
+
+impl Half {
+    /// The result that so many half points stand for.
+    #[must_use]
+    pub const fn from_number(number: u64) -> Option<Half> {
+        match number {
+            0 => Some(Half::Loss),
+            1 => Some(Half::Draw),
+            2 => Some(Half::Win),
+            _ => None,
+        }
+    }
+}
+
+/// The quantile of the normal distribution for 95 %.
+const Z: f64 = 1.96;
+
+impl Tally {
+    /// The tally of results by the numbers of their games; a pair counts as one once both its games are there.
+    pub fn of(results: impl IntoIterator<Item = (u32, Half)>) -> Tally {
+        let mut tally = Tally::default();
+        let mut open = std::collections::BTreeMap::new();
+        for (number, half) in results {
+            match half {
+                Half::Win => tally.wins += 1,
+                Half::Draw => tally.draws += 1,
+                Half::Loss => tally.losses += 1,
+            }
+            if let Some(other) = open.insert(number / 2, half) {
+                tally.pairs[other as usize + half as usize] += 1;
+            }
+        }
+        tally
+    }
+
+    /// How many games there are.
+    #[must_use]
+    pub const fn games(&self) -> u32 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// The share of points that the first player made; a half if there is no game.
+    #[must_use]
+    pub fn score(&self) -> f64 {
+        match self.games() {
+            0 => 0.5,
+            games => (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(games),
+        }
+    }
+
+    /// The 95 % interval of the score. Games of a pair are not independent, so whole pairs are what varies. One won and one lost
+    /// pair that were never played are counted in, so that the interval of a clean sweep is honest too.
+    #[must_use]
+    pub fn score_interval(&self) -> [f64; 2] {
+        let mut pairs = self.pairs.map(f64::from);
+        pairs[0] += 1.0;
+        pairs[4] += 1.0;
+        let count: f64 = pairs.iter().sum();
+        let share = |half: usize| half as f64 / 4.0;
+        let mean = pairs.iter().enumerate().map(|(half, pairs)| pairs * share(half)).sum::<f64>() / count;
+        let variance = pairs.iter().enumerate().map(|(half, pairs)| pairs * (share(half) - mean).powi(2)).sum::<f64>() / count;
+        let reach = Z * (variance / count).sqrt();
+        [(mean - reach).max(0.0), (mean + reach).min(1.0)]
+    }
+
+    /// The difference in Elo.
+    #[must_use]
+    pub fn elo(&self) -> Elo {
+        let [low, high] = self.score_interval();
+        Elo { elo: elo_of(self.score()), low: elo_of(low), high: elo_of(high) }
+    }
+}
+
+/// The difference in Elo that a share of points stands for. It is kept within 1200, beyond which no match says anything.
+#[must_use]
+pub fn elo_of(score: f64) -> f64 {
+    let score = score.clamp(0.001, 0.999);
+    -400.0 * (1.0 / score - 1.0).log10()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tally(results: &[Half]) -> Tally {
+        Tally::of((0..).zip(results.iter().copied()))
+    }
+
+    #[test]
+    fn a_level_match_says_nothing() {
+        let tally = tally(&[Half::Win, Half::Loss, Half::Draw, Half::Draw]);
+        assert_eq!((tally.wins, tally.draws, tally.losses, tally.pairs), (1, 2, 1, [0, 0, 2, 0, 0]));
+        assert!(tally.elo().elo.abs() < 1e-9 && tally.elo().low < 0.0 && tally.elo().high > 0.0);
+    }
+
+    #[test]
+    fn known_scores_have_known_differences() {
+        assert!((elo_of(0.75) - 190.85).abs() < 0.01);
+        assert!((elo_of(0.25) + 190.85).abs() < 0.01);
+    }
+
+    #[test]
+    fn more_games_narrow_the_interval_and_a_sweep_is_not_certain() {
+        let few = tally(&[Half::Win; 10]);
+        let many = tally(&[Half::Win; 200]);
+        assert!(few.elo().low < many.elo().low);
+        assert!(many.elo().high < 1200.0 || many.elo().high.is_finite());
+        assert!(few.score_interval()[0] < 0.9);
+    }
+
+    #[test]
+    fn an_unfinished_pair_counts_its_game_but_no_pair() {
+        let tally = tally(&[Half::Win, Half::Win, Half::Draw]);
+        assert_eq!((tally.games(), tally.pairs), (3, [0, 0, 0, 0, 1]));
+    }
+}

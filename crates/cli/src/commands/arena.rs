@@ -1,0 +1,194 @@
+//! `igroteka arena`: a match between two engines.
+
+use std::io::IsTerminal as _;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Args;
+use igroteka_arena::bout::Rules;
+use igroteka_arena::contest::{Finished, Trouble, tally};
+use igroteka_arena::journal::{Journal, Unusable};
+use igroteka_arena::pairing::OPENING_PLIES;
+use igroteka_arena::sprt::{Sprt, Verdict};
+use igroteka_arena::{Contest, Limit, Spec, Tally, plot};
+use igroteka_games::GameId;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::json;
+
+use crate::context::{Context, Failure, read_game};
+
+/// Let two engines play a match.
+#[derive(Args)]
+pub struct Arena {
+    /// The game.
+    #[arg(value_parser = read_game)]
+    game: GameId,
+    /// The first player: full, uct, random, or cmd:PROGRAM.
+    #[arg(long)]
+    first: Spec,
+    /// The second player.
+    #[arg(long)]
+    second: Spec,
+    /// How many games; two with the same opening and dice make a pair.
+    #[arg(long, default_value_t = 100)]
+    games: u32,
+    /// Seconds for each move (CPU time for engines of this program).
+    #[arg(long, value_parser = read_seconds, conflicts_with = "nodes")]
+    movetime: Option<Duration>,
+    /// Nodes or playouts for each move.
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// Games at the same time.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    concurrency: u16,
+    /// Where all random numbers begin.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Stop each game after so many ends; the points made so far decide.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    ends: Option<u32>,
+    /// Random moves before the players take over.
+    #[arg(long, default_value_t = OPENING_PLIES)]
+    opening: usize,
+    /// A folder for results, records and a plot; a match that was stopped is taken up again from it.
+    #[arg(long)]
+    out: Option<PathBuf>,
+    /// Stop as soon as the match has decided between two differences in Elo, such as 0:50.
+    #[arg(long, value_parser = read_sprt)]
+    sprt: Option<Sprt>,
+}
+
+impl Arena {
+    /// Plays the match and prints its result.
+    pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+        let contest = self.contest(context)?;
+        let (mut journal, mut finished) = match &self.out {
+            Some(folder) => {
+                let (journal, finished) = Journal::open(folder, &contest.description()).map_err(|error| unusable(&error))?;
+                (Some(journal), finished)
+            }
+            None => (None, Vec::new()),
+        };
+        let bar = bar(u64::from(self.games), finished.len() as u64);
+        let mut broken = None;
+        let played = contest.run(&finished.clone(), |game, record| {
+            broken = broken.take().or_else(|| journal.as_mut().and_then(|journal| journal.add(game, record).err()));
+            finished.push(game.clone());
+            let tally = tally(&finished);
+            bar.inc(1);
+            bar.set_message(running(&tally));
+            broken.is_none() && self.sprt.is_none_or(|sprt| sprt.verdict(&tally).is_none())
+        });
+        bar.finish_and_clear();
+        played.map_err(|trouble| describe(context, trouble))?;
+        if let Some(error) = broken {
+            return Err(Failure::Io(self.out.unwrap_or_default().display().to_string(), error));
+        }
+        self.draw(&contest, &finished)?;
+        self.report(context, &contest, &finished);
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn contest(&self, context: &Context) -> Result<Contest, Failure> {
+        let limit = match (self.movetime, self.nodes) {
+            (Some(time), _) => Limit::Time(time),
+            (None, Some(nodes)) => Limit::Nodes(nodes),
+            (None, None) => return Err(Failure::BadInput("--movetime SECONDS or --nodes N".to_owned())),
+        };
+        let options = context.options(self.game)?;
+        if self.ends.is_some() && !self.game.profile().options.iter().any(|option| option.name == "ends") {
+            return Err(Failure::BadInput(format!("--ends: {} is not played in ends", self.game.slug())));
+        }
+        let rules = Rules { id: self.game, options, opening_plies: self.opening, ends: self.ends, seed: self.seed, limit };
+        Ok(Contest {
+            rules,
+            players: [self.first.clone(), self.second.clone()],
+            games: self.games,
+            concurrency: usize::from(self.concurrency),
+        })
+    }
+
+    fn draw(&self, contest: &Contest, finished: &[Finished]) -> Result<(), Failure> {
+        let Some(folder) = &self.out else { return Ok(()) };
+        let path = folder.join("match.svg");
+        std::fs::write(&path, plot::svg(&contest.description(), finished)).map_err(|error| Failure::Io(path.display().to_string(), error))
+    }
+
+    fn report(&self, context: &Context, contest: &Contest, finished: &[Finished]) {
+        let tally = tally(finished);
+        let elo = tally.elo();
+        let verdict = self.sprt.and_then(|sprt| sprt.verdict(&tally));
+        let forfeits: Vec<&str> = finished.iter().filter_map(|game| game.forfeit.as_deref()).collect();
+        if context.json {
+            let points: Option<i32> = finished.iter().map(|game| game.points).sum();
+            let answer = json!({
+                "game": self.game.slug(), "first": self.first.to_string(), "second": self.second.to_string(),
+                "games": tally.games(), "wins": tally.wins, "draws": tally.draws, "losses": tally.losses, "score": tally.score(),
+                "score_low": tally.score_interval()[0], "score_high": tally.score_interval()[1],
+                "elo": elo.elo, "elo_low": elo.low, "elo_high": elo.high, "points": points, "forfeits": forfeits.len(),
+                "sprt": verdict.map(|verdict| if verdict == Verdict::Accepted { "accepted" } else { "rejected" }),
+            });
+            println!("{answer}");
+            return;
+        }
+        println!("{}\n{}", contest.description(), running(&tally));
+        if let Some(verdict) = verdict {
+            println!("SPRT: {verdict:?}");
+        }
+        for why in forfeits {
+            println!("forfeit: {why}");
+        }
+    }
+}
+
+/// The standing of a match in a few words.
+fn running(tally: &Tally) -> String {
+    let elo = tally.elo();
+    let [low, high] = tally.score_interval();
+    format!(
+        "+{} ={} -{}  {:.1} % [{:.1}, {:.1}]  Elo {:+.0} [{:+.0}, {:+.0}]",
+        tally.wins,
+        tally.draws,
+        tally.losses,
+        100.0 * tally.score(),
+        100.0 * low,
+        100.0 * high,
+        elo.elo,
+        elo.low,
+        elo.high
+    )
+}
+
+fn bar(games: u64, done: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(games).with_position(done);
+    let style = ProgressStyle::with_template("{pos}/{len} {wide_bar} {msg} {eta}");
+    style.map(|style| bar.clone().with_style(style)).unwrap_or(bar)
+}
+
+fn unusable(error: &Unusable) -> Failure {
+    Failure::BadInput(error.to_string())
+}
+
+fn describe(context: &Context, trouble: Trouble) -> Failure {
+    match trouble {
+        Trouble::Player(failure) => Failure::BadInput(failure.to_string()),
+        Trouble::Table(error) => context.misread(&error),
+    }
+}
+
+fn read_seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| format!("not a number of seconds: {text}"))?;
+    Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero()).ok_or_else(|| format!("not a time: {text}"))
+}
+
+fn read_sprt(text: &str) -> Result<Sprt, String> {
+    let numbers = text.split_once(':').and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
+    match numbers {
+        Some((elo0, elo1)) if elo0 < elo1 => Ok(Sprt { elo0, elo1 }),
+        _ => Err(format!("two differences in Elo, the smaller first, such as 0:50, not {text}")),
+    }
+}
