@@ -13,16 +13,21 @@ pub fn play(arguments: &[String]) -> Done {
     run(igroteka().args(["serve", "--open"]).args(arguments))
 }
 
+/// Installs whatever the tests need.
+pub fn set_up() -> Done {
+    setup::need("node", &["nodejs"])?;
+    setup::need("npm", &["npm"])?;
+    setup::need("valgrind", &["valgrind"])?;
+    setup::need("chromium", &["chromium"])?;
+    setup::need("chromedriver", &["chromium-driver"])?;
+    setup::need_npm("axe-core", "4.14.0")?;
+    setup::need_wasm_target()
+}
+
 /// Everything that guards a commit.
 pub fn test() -> Done {
     let mut table = TimeTable::default();
-    table.part("set-up", || {
-        setup::need("node", &["nodejs"])?;
-        setup::need("valgrind", &["valgrind"])?;
-        setup::need("chromium", &["chromium"])?;
-        setup::need("chromedriver", &["chromium-driver"])?;
-        setup::need_wasm_target()
-    })?;
+    table.part("set-up", set_up)?;
     table.part("format", || run(&mut cargo(["fmt", "--all", "--check"])))?;
     // Before everything that embeds it.
     table.part("page", || page::build(&[]))?;

@@ -6,6 +6,7 @@
 mod instructions;
 mod jobs;
 mod page;
+mod rules_pages;
 mod run;
 mod setup;
 
@@ -15,6 +16,7 @@ const HELP: &str = "cargo xtask JOB
 
   play          build everything and open the house on a local address
   test          everything that guards a commit, with a time table of its parts
+  set-up        install what the tests need, if it is missing
   page          build the page that the server embeds (--quick: without optimisation)
 
 slow tiers
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         "perft-deep" => jobs::perft_deep(),
         "bench" => jobs::bench(&rest),
         "draw-docs" => jobs::draw_docs(),
+        "set-up" => jobs::set_up(),
         "page" => page::build(&rest),
         "bless" => jobs::bless(),
         _ => {

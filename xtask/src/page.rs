@@ -1,26 +1,38 @@
 //! Building the page: WebAssembly through wasm-bindgen as a library, the static files beside it, everything compressed.
 //!
-//! What the server embeds lies in `target/site`: `index.html`, and the rest in a folder that is named after a hash of all files,
-//! so that browsers may keep it for ever. (`target/page` itself is where cargo keeps the host's part of the profile `page`.)
+//! What the server embeds lies in `target/site`: what keeps its address (`index.html`, the rules pages), and the rest in a folder
+//! that is named after a hash of all files, so that browsers may keep it for ever. (`target/page` itself is where
+//! cargo keeps the host's part of the profile `page`.)
 
 use std::fs;
 use std::path::Path;
 
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::rules_pages;
 use crate::run::{Done, cargo, root, run};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const MODULE: &str = "igroteka_web";
-/// Files that must keep their address.
-const UNVERSIONED: [&str; 1] = ["index.html"];
-/// Where `index.html` wants the name of the folder.
+/// Files and folders that must keep their address.
+const UNVERSIONED: [&str; 4] = ["index.html", "manifest.webmanifest", "sw.js", "rules/"];
+/// Where files that keep their address want the name of the folder.
 const PLACEHOLDER: &str = "{version}";
+/// Where the service worker wants the list of everything that it keeps.
+const FILES_PLACEHOLDER: &str = "{files}";
 
 /// A file of the page.
-struct File {
-    name: String,
-    bytes: Vec<u8>,
+pub struct File {
+    /// Its name, with the folders above it.
+    pub name: String,
+    /// What it holds.
+    pub bytes: Vec<u8>,
+}
+
+impl File {
+    fn keeps_its_address(&self) -> bool {
+        UNVERSIONED.iter().any(|name| self.name.starts_with(name))
+    }
 }
 
 /// Builds everything that the server embeds; `--quick` does so without optimisation, for development.
@@ -33,6 +45,7 @@ pub fn build(arguments: &[String]) -> Done {
     bind(&module, &parts, quick)?;
     let mut files = read_folder(&parts)?;
     files.extend(read_folder(&root().join("crates/web/static"))?);
+    files.extend(rules_pages::files()?);
     files.sort_by(|a, b| a.name.cmp(&b.name));
     publish(&files, quick)
 }
@@ -55,32 +68,51 @@ fn publish(files: &[File], quick: bool) -> Done {
     if versioned.is_dir() && page.join("index.html").is_file() {
         return Ok(());
     }
+    let kept = kept_addresses(files, &version);
     empty(&page)?;
     fs::create_dir_all(&versioned).map_err(|error| format!("{}: {error}", versioned.display()))?;
     for file in files {
-        if UNVERSIONED.contains(&file.name.as_str()) {
-            let text = String::from_utf8_lossy(&file.bytes).replace(PLACEHOLDER, &version);
-            write(&page, &file.name, text.as_bytes(), quick)?;
+        if file.keeps_its_address() {
+            let text = String::from_utf8_lossy(&file.bytes).replace(PLACEHOLDER, &version).replace(FILES_PLACEHOLDER, &kept);
+            write(&page.join(&file.name), text.as_bytes(), quick)?;
         } else {
-            write(&versioned, &file.name, &file.bytes, quick)?;
+            let small = write(&versioned.join(&file.name), &file.bytes, quick)?;
+            if !quick {
+                println!("{:<24} {:>9} bytes, {small:>9} compressed", file.name, file.bytes.len());
+            }
         }
     }
     Ok(())
 }
 
-/// Writes a file, and its compressed form beside it.
-fn write(folder: &Path, name: &str, bytes: &[u8], quick: bool) -> Done {
-    let path = folder.join(name);
-    fs::write(&path, bytes).map_err(|error| format!("{}: {error}", path.display()))?;
+/// What the service worker keeps, as a list in JavaScript: every file but itself, the index under the address of the house.
+fn kept_addresses(files: &[File], version: &str) -> String {
+    let kept = files.iter().filter(|file| file.name != "sw.js");
+    let addresses = kept.map(|file| match file.name.as_str() {
+        "index.html" => "./".to_owned(),
+        name if file.keeps_its_address() => name.to_owned(),
+        name => format!("{version}/{name}"),
+    });
+    format!("[{}]", addresses.map(|address| format!("{address:?}")).collect::<Vec<_>>().join(", "))
+}
+
+/// Writes a file with its compressed form beside it, and says how large that is.
+fn write(path: &Path, bytes: &[u8], quick: bool) -> Result<usize, String> {
+    let failed = |error: std::io::Error| format!("{}: {error}", path.display());
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(failed)?;
+    }
+    fs::write(path, bytes).map_err(failed)?;
     if quick {
-        return Ok(());
+        return Ok(bytes.len());
     }
     let mut small = Vec::new();
     let parameters = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
-    brotli::BrotliCompress(&mut &bytes[..], &mut small, &parameters).map_err(|error| format!("{name}: {error}"))?;
-    println!("{name:<24} {:>9} bytes, {:>9} compressed", bytes.len(), small.len());
-    let path = folder.join(format!("{name}.br"));
-    fs::write(&path, small).map_err(|error| format!("{}: {error}", path.display()))
+    brotli::BrotliCompress(&mut &bytes[..], &mut small, &parameters).map_err(failed)?;
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".br");
+    fs::write(&beside, &small).map_err(failed)?;
+    Ok(small.len())
 }
 
 /// FNV-1a over names and contents: it only has to tell builds apart.
@@ -97,7 +129,8 @@ fn empty(folder: &Path) -> Done {
     fs::create_dir_all(folder).map_err(failed)
 }
 
-fn read_folder(folder: &Path) -> Result<Vec<File>, String> {
+/// The files of a folder, those below other folders left out.
+pub fn read_folder(folder: &Path) -> Result<Vec<File>, String> {
     let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).map_err(failed)? {
@@ -107,5 +140,6 @@ fn read_folder(folder: &Path) -> Result<Vec<File>, String> {
             files.push(File { name, bytes: fs::read(entry.path()).map_err(failed)? });
         }
     }
+    files.sort_by(|a, b| a.name.cmp(&b.name));
     Ok(files)
 }

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::run::{Done, output, run};
+use crate::run::{Done, output, root, run};
 
 /// Whether a program answers.
 fn has(program: &str) -> bool {
@@ -18,6 +18,22 @@ pub fn need(program: &str, packages: &[&str]) -> Done {
     run(Command::new("apt-get").args(["update", "-qq"]))?;
     run(Command::new("apt-get").args(["install", "-y", "-qq", "--no-install-recommends"]).args(packages))?;
     if has(program) { Ok(()) } else { Err(format!("{program} is still missing")) }
+}
+
+/// Installs a version of an npm package below `target/npm` if it is missing there; only tests use it.
+pub fn need_npm(package: &str, version: &str) -> Done {
+    let folder = root().join("target/npm");
+    let manifest = folder.join("node_modules").join(package).join("package.json");
+    let wanted = format!("\"version\": \"{version}\"");
+    if std::fs::read_to_string(&manifest).is_ok_and(|text| text.contains(&wanted)) {
+        return Ok(());
+    }
+    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let what = format!("{package}@{version}");
+    run(Command::new("npm")
+        .args(["install", "--no-save", "--no-package-lock", "--ignore-scripts", "--silent", "--prefix"])
+        .arg(&folder)
+        .arg(what))
 }
 
 /// Adds the WebAssembly target to the pinned toolchain if it is missing.

@@ -14,6 +14,7 @@
 //! | [`event`] | what happened, in order |
 //! | [`record`] | games as text and JSON: reading, writing, replaying |
 //! | [`scene`], [`gesture`] | what is seen, what is touched |
+//! | [`lesson`] | first steps that check real moves |
 //! | [`text`] | texts as key + arguments; refusals and parse errors |
 //! | [`notation`], [`zobrist`], [`perft`] | tools that several rooms need |
 //! | [`playout`] | playing on at random |
@@ -27,6 +28,7 @@ pub mod event;
 pub mod fact;
 pub mod game;
 pub mod gesture;
+pub mod lesson;
 pub mod notation;
 pub mod options;
 pub mod perft;

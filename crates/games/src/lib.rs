@@ -19,6 +19,7 @@ pub mod polar;
 use alloc::boxed::Box;
 
 use igroteka_core::game::{RestoreError, Saved};
+use igroteka_core::lesson::Step;
 use igroteka_core::{Game, Listing, Options, ParseError, Position, Profile, Room, Table};
 
 /// Work to be done on a game that is known only at run time. The match on the game happens
@@ -90,6 +91,14 @@ macro_rules! list_of_games {
             pub const fn texts(self) -> [&'static str; 2] {
                 match self {
                     $(GameId::$name => [$module::EN, $module::RU],)*
+                }
+            }
+
+            /// The first steps of a beginner.
+            #[must_use]
+            pub const fn lesson(self) -> &'static [Step] {
+                match self {
+                    $(GameId::$name => $module::STEPS,)*
                 }
             }
         }

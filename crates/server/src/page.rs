@@ -1,5 +1,6 @@
 //! The files of the page, embedded when the binary was built. `cargo xtask page` puts them into `target/site`:
-//! `index.html`, and everything else below `v-<hash>/`, where a file never changes; each large file also as `.br`.
+//! what keeps its address (`index.html`, the service worker, the rules pages) is asked for anew each time, everything else lies below `v-<hash>/`,
+//! where a file never changes; each file also as `.br`.
 
 use axum::body::Body;
 use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
@@ -91,7 +92,8 @@ fn content_type(path: &str) -> &'static str {
         "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
         "png" => "image/png",
-        "json" | "webmanifest" => "application/json",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
         _ => "application/octet-stream",
     }
 }

@@ -66,3 +66,24 @@ async fn versioned_files_are_kept_for_ever_and_sent_small() {
     let plain = ask("GET", &format!("/{path}"), &[(ACCEPT_ENCODING.as_str(), "gzip, br;q=0")]).await;
     assert_eq!(header(&plain, CONTENT_ENCODING), "");
 }
+
+#[tokio::test]
+async fn what_keeps_its_address_is_answered_there_and_asked_for_anew() {
+    if !crate::is_built() {
+        return;
+    }
+    for (path, kind) in [
+        ("/rules/en/index.html", "text/html; charset=utf-8"),
+        ("/rules/ru/credits.html", "text/html; charset=utf-8"),
+        ("/sw.js", "text/javascript; charset=utf-8"),
+        ("/manifest.webmanifest", "application/manifest+json"),
+        ("/rules/rules.css", "text/css; charset=utf-8"),
+    ] {
+        let response = ask("GET", path, &[]).await;
+        assert_eq!(response.status(), StatusCode::OK, "{path}");
+        assert_eq!(header(&response, CONTENT_TYPE), kind, "{path}");
+        assert_eq!(header(&response, CACHE_CONTROL), "no-cache", "{path}");
+    }
+    let diagrams = crate::page::files().filter(|path| path.starts_with("rules/img/") && path.ends_with(".svg"));
+    assert!(diagrams.count() > 20, "the diagrams are there");
+}

@@ -77,3 +77,26 @@ page-type-a-move = Type a move
 page-play-move = Play
 page-possible-moves = Possible moves
 page-moves-shown = Shown: { $shown } of { $all }
+
+# First steps, rules, credits.
+page-first-steps = First steps
+page-rules = Rules
+page-credits = Credits
+page-lesson-title = { $game }: first steps
+page-lesson-step = Step { $step } of { $steps }
+page-lesson-hint = Hint
+page-lesson-missed = A lawful move, but not yet what is asked. { $hint }
+page-lesson-again = Try again
+page-lesson-next = Next step
+page-lesson-done = You know enough to play; the rest comes at the table.
+page-lesson-play = Play now
+page-lesson-restart = Once more from the beginning
+
+# Offline.
+page-update = A new version is ready.
+page-update-now = Load it
+
+# Report.
+page-report = Copy report
+page-report-copied = The report is in the clipboard.
+page-report-by-hand = The browser does not let the page copy. Copy the report by hand:

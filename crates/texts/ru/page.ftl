@@ -77,3 +77,26 @@ page-type-a-move = Набрать ход
 page-play-move = Сходить
 page-possible-moves = Возможные ходы
 page-moves-shown = Показано: { $shown } из { $all }
+
+# Первые шаги, правила, благодарности.
+page-first-steps = Первые шаги
+page-rules = Правила
+page-credits = Благодарности
+page-lesson-title = { $game }: первые шаги
+page-lesson-step = Шаг { $step } из { $steps }
+page-lesson-hint = Подсказка
+page-lesson-missed = Ход допустимый, но задание пока не выполнено. { $hint }
+page-lesson-again = Попробовать ещё раз
+page-lesson-next = Следующий шаг
+page-lesson-done = Этого хватит, чтобы начать; остальное придёт за доской.
+page-lesson-play = Играть
+page-lesson-restart = Ещё раз с начала
+
+# Без сети.
+page-update = Готова новая версия.
+page-update-now = Загрузить
+
+# Отчёт.
+page-report = Скопировать отчёт
+page-report-copied = Отчёт скопирован в буфер обмена.
+page-report-by-hand = Браузер не разрешил копирование. Скопируйте отчёт вручную:

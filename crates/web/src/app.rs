@@ -1,12 +1,15 @@
-//! The frame of the page, and its addresses: `#/` is home, `#/play/<slug>` a table.
+//! The frame of the page, and its addresses: `#/` is home, `#/play/<slug>` a table, `#/learn/<slug>` first steps. Rules and credits are
+//! static pages of their own below `rules/`.
 
 use igroteka_games::GameId;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
 use crate::home::Home;
+use crate::report::Report;
 use crate::settings::{Preferences, SettingsDialog};
-use crate::table::TablePage;
+use crate::table::{GameAtHand, LessonPage, TablePage};
+use crate::update::Update;
 use crate::words::Words;
 
 /// Where the reader is.
@@ -16,6 +19,8 @@ pub enum Route {
     Home,
     /// At a table.
     Play(GameId),
+    /// At the first steps of a game.
+    Learn(GameId),
     /// At an address that leads nowhere.
     Nowhere,
 }
@@ -27,6 +32,7 @@ impl Route {
         match path.split_once('/') {
             None if path.is_empty() => Route::Home,
             Some(("play", slug)) => GameId::from_slug(slug).map_or(Route::Nowhere, Route::Play),
+            Some(("learn", slug)) => GameId::from_slug(slug).map_or(Route::Nowhere, Route::Learn),
             _ => Route::Nowhere,
         }
     }
@@ -38,10 +44,41 @@ pub fn play_address(id: GameId) -> String {
     format!("#/play/{}", id.slug())
 }
 
+/// The address of a game's first steps.
+#[must_use]
+pub fn learn_address(id: GameId) -> String {
+    format!("#/learn/{}", id.slug())
+}
+
+/// The address of a static page: the rules of a game, `index` or `credits`.
+fn rules_address(words: Words, name: &str) -> String {
+    format!("rules/{}/{name}.html", words.lang().code())
+}
+
+/// The quiet ways from a game to its first steps and rules.
+#[component]
+pub fn Ways(
+    /// Which game.
+    id: GameId,
+    /// Whether the reader is at the first steps already.
+    #[prop(optional)]
+    is_learning: bool,
+) -> impl IntoView {
+    let words = Words::here();
+    let named = move |key: &'static str| move || format!("{}: {}", words.key(key), words.title(id.profile()));
+    view! {
+        <p class="ways">
+            {(!is_learning).then(|| view! { <a href=learn_address(id) aria-label=named("page-first-steps")>{words.of("page-first-steps")}</a> })}
+            <a href=move || rules_address(words, id.slug()) aria-label=named("page-rules")>{words.of("page-rules")}</a>
+        </p>
+    }
+}
+
 /// The whole page.
 #[component]
 pub fn App() -> impl IntoView {
     Preferences::provide();
+    GameAtHand::provide();
     let route = RwSignal::new(current());
     let listener = window_event_listener(leptos::ev::hashchange, move |_| {
         route.set(current());
@@ -57,9 +94,11 @@ pub fn App() -> impl IntoView {
             {move || match route.get() {
                 Route::Home => view! { <Home/> }.into_any(),
                 Route::Play(id) => view! { <TablePage id/> }.into_any(),
+                Route::Learn(id) => view! { <LessonPage id/> }.into_any(),
                 Route::Nowhere => view! { <Nowhere/> }.into_any(),
             }}
         </main>
+        <Update/>
         <Footer/>
     }
 }
@@ -70,7 +109,7 @@ fn current() -> Route {
 
 fn title(words: Words, route: Route) -> String {
     match route {
-        Route::Play(id) => format!("{} · {}", words.title(id.profile()), words.key("page-name")),
+        Route::Play(id) | Route::Learn(id) => format!("{} · {}", words.title(id.profile()), words.key("page-name")),
         Route::Home | Route::Nowhere => words.key("house-title"),
     }
 }
@@ -130,7 +169,14 @@ fn Mark() -> impl IntoView {
 fn Footer() -> impl IntoView {
     let words = Words::here();
     let version = igroteka_core::Text::new("page-version").word("version", env!("CARGO_PKG_VERSION"));
-    view! { <footer class="bottom"><span>{move || words.say(&version)}</span></footer> }
+    view! {
+        <footer class="bottom">
+            <span>{move || words.say(&version)}</span>
+            <a href=move || rules_address(words, "index")>{words.of("page-rules")}</a>
+            <a href=move || rules_address(words, "credits")>{words.of("page-credits")}</a>
+            <Report/>
+        </footer>
+    }
 }
 
 #[component]
@@ -155,6 +201,7 @@ mod tests {
         }
         for &id in GameId::ALL {
             assert_eq!(Route::read(&play_address(id)), Route::Play(id));
+            assert_eq!(Route::read(&learn_address(id)), Route::Learn(id));
         }
         for nowhere in ["#/play/", "#/play/none", "#/other", "#/play"] {
             assert_eq!(Route::read(nowhere), Route::Nowhere, "{nowhere}");

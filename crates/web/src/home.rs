@@ -7,7 +7,7 @@ use igroteka_games::GameId;
 use igroteka_render::{SvgOptions, svg};
 use leptos::prelude::*;
 
-use crate::app::play_address;
+use crate::app::{Ways, play_address};
 use crate::browser;
 use crate::settings::Preferences;
 use crate::words::Words;
@@ -123,6 +123,7 @@ fn Card(demo: RwSignal<Demo, LocalStorage>) -> impl IntoView {
             <a class="button primary" href=play_address(id) aria-label=move || format!("{}: {}", words.key("page-play"), title())>
                 {words.of("page-play")}
             </a>
+            <Ways id/>
         </li>
     }
 }

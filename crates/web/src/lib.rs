@@ -6,6 +6,7 @@
 //! | [`app`] | the frame of the page and its addresses |
 //! | [`home`] | the games to choose from, as living boards |
 //! | [`table`] | a game at one device |
+//! | [`report`], [`update`] | a report to hand on; the note about a new version |
 //! | [`settings`] | language, colours, sizes; kept in the browser |
 //! | [`words`] | everything said, in the chosen language |
 //! | [`icon`] | the icons of buttons |
@@ -16,8 +17,10 @@ pub mod app;
 pub mod browser;
 pub mod home;
 pub mod icon;
+pub mod report;
 pub mod settings;
 pub mod table;
+pub mod update;
 pub mod words;
 
 use wasm_bindgen::prelude::wasm_bindgen;

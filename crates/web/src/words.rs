@@ -30,6 +30,12 @@ impl Words {
         expect_context()
     }
 
+    /// The language.
+    #[must_use]
+    pub fn lang(self) -> Lang {
+        self.lang.get()
+    }
+
     /// Says a text.
     #[must_use]
     pub fn say(self, text: &Text) -> String {

@@ -1,15 +1,18 @@
 //! A browser of its own for every test: server and driver on free ports, a fresh profile, everything stopped by its process id.
 
 use std::future::Future;
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::net::{Ipv4Addr, TcpListener};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::rc::Rc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use igroteka_games::GameId;
 use thirtyfour::prelude::*;
+
+use crate::server::Server;
 
 /// Conditions are waited for so long; the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -43,10 +46,10 @@ where
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
     let here = tokio::task::LocalSet::new();
     here.block_on(&runtime, async {
-        let address = serve().await;
+        let server = Rc::new(Server::start());
         let driver = Driver::start();
         let session = driver.session(width, height).await;
-        let page = Page { driver: session.clone(), base: format!("http://{address}/?animations=off&seed={SEED}") };
+        let page = Page { driver: session.clone(), base: format!("http://{}/", server.address), server };
         let result = tokio::task::spawn_local(test(page.clone())).await;
         let complaints = page.complaints().await;
         session.quit().await.expect("the browser quits");
@@ -55,15 +58,6 @@ where
         }
         assert!(complaints.is_empty(), "the browser complains: {complaints:?}");
     });
-}
-
-/// Starts the server on a free port.
-async fn serve() -> SocketAddr {
-    let (tell, told) = tokio::sync::oneshot::channel();
-    tokio::spawn(igroteka_server::serve(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), |address| {
-        tell.send(address).expect("somebody waits for the address");
-    }));
-    told.await.expect("the server starts")
 }
 
 /// The driver's process and the browser's profile.
@@ -121,6 +115,8 @@ impl Drop for Driver {
 pub struct Page {
     /// The browser.
     pub driver: WebDriver,
+    /// The house behind it.
+    pub server: Rc<Server>,
     base: String,
 }
 
@@ -129,7 +125,12 @@ impl Page {
     pub async fn open(&self, hash: &str) {
         // Leaving the document makes the browser load it anew even if only the part after # differs.
         self.driver.goto("about:blank").await.expect("a blank page");
-        self.driver.goto(format!("{}{hash}", self.base)).await.expect("an address");
+        self.open_file(&format!("?animations=off&seed={SEED}{hash}")).await;
+    }
+
+    /// Opens another file of the house.
+    pub async fn open_file(&self, path: &str) {
+        self.driver.goto(format!("{}{path}", self.base)).await.expect("an address");
         self.find("main h1").await;
     }
 
@@ -205,9 +206,11 @@ impl Page {
         self.find("main h1").await;
     }
 
-    /// Errors on the browser's console.
-    async fn complaints(&self) -> Vec<String> {
+    /// Errors on the browser's console since they were last asked for.
+    pub async fn complaints(&self) -> Vec<String> {
         let log = self.driver.browser_log().await.unwrap_or_default();
-        log.into_iter().map(|entry| format!("{entry:?}")).filter(|entry| entry.contains("SEVERE")).collect()
+        // The first words of a complaint say enough; a stack of WebAssembly fills screens.
+        let words = |entry: String| entry.chars().take(800).collect();
+        log.into_iter().map(|entry| format!("{entry:?}")).filter(|entry| entry.contains("SEVERE")).map(words).collect()
     }
 }

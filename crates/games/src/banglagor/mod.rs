@@ -35,6 +35,7 @@ mod entry;
 mod eval;
 mod facts;
 mod gesture;
+mod lesson;
 mod moves;
 mod notation;
 mod outcome;
@@ -52,6 +53,7 @@ mod walks;
 mod tests;
 
 pub use cells::Cell;
+pub use lesson::STEPS;
 pub use moves::{Height, Move};
 pub use position::Position;
 

@@ -37,6 +37,7 @@ mod fault;
 mod field;
 mod gesture;
 mod hand;
+mod lesson;
 mod listing;
 mod marks;
 mod motion;
@@ -55,6 +56,7 @@ mod validate;
 #[cfg(test)]
 mod tests;
 
+pub use lesson::STEPS;
 pub use moves::Move;
 pub use position::Position;
 

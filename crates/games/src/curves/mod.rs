@@ -45,6 +45,7 @@ pub mod exact;
 pub mod filter;
 mod gesture;
 mod lawful;
+mod lesson;
 mod moves;
 mod notation;
 mod outcome;
@@ -62,6 +63,7 @@ pub mod zone;
 use igroteka_core::{OptionKind, OptionSpec, Profile};
 
 pub use lawful::Fault;
+pub use lesson::STEPS;
 pub use moves::{Effect, Move};
 pub use position::{Line, MAX_DOTS, Position};
 

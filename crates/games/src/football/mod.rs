@@ -37,6 +37,7 @@ mod eval;
 mod facts;
 mod gesture;
 mod lanes;
+mod lesson;
 mod motion;
 mod moves;
 mod notation;
@@ -59,6 +60,7 @@ use igroteka_core::Profile;
 
 pub use attack::Attack;
 pub use board::Square;
+pub use lesson::STEPS;
 pub use moves::Move;
 pub use position::Position;
 

@@ -26,6 +26,7 @@ mod eval;
 mod gesture;
 mod grid;
 mod growth;
+mod lesson;
 mod moves;
 mod notation;
 mod outcome;
@@ -43,6 +44,7 @@ mod tests;
 use igroteka_core::{OptionKind, OptionSpec, Profile};
 
 pub use grid::{Crossing, Grid};
+pub use lesson::STEPS;
 pub use moves::Move;
 pub use outcome::Scoring;
 pub use position::{Phase, Position};

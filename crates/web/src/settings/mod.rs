@@ -51,7 +51,9 @@ impl Settings {
         settings
     }
 
-    fn write(&self) -> String {
+    /// The settings as `name=value` words.
+    #[must_use]
+    pub fn write(&self) -> String {
         let yes = |is: bool| if is { "yes" } else { "no" };
         let (large, coordinates, motion) = (yes(self.large), yes(self.coordinates), yes(self.motion));
         let theme = self.theme.unwrap_or("system");

@@ -6,16 +6,20 @@
 //! | `state` | what the parts share |
 //! | `board`, `pointer`, `keys`, `ghost`, `animate` | the picture and what hands do to it |
 //! | `spots`, `flip`, `zoom`, `aim` | where things are, and reaching small ones |
+//! | `at_hand` | the game for those outside the table |
+//! | `lesson` | first steps on the same board |
 //! | `status`, `panels`, `moves`, `entry`, `actions`, `options` | everything around the board |
 
 mod actions;
 mod aim;
 mod animate;
+mod at_hand;
 mod board;
 mod entry;
 mod flip;
 mod ghost;
 mod keys;
+mod lesson;
 mod moves;
 mod options;
 mod panels;
@@ -32,8 +36,11 @@ use igroteka_games::GameId;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
+use crate::app::Ways;
 use crate::browser::Dice;
 use crate::words::Words;
+pub use at_hand::GameAtHand;
+pub use lesson::LessonPage;
 use players::Players;
 use session::Session;
 use state::State;
@@ -63,6 +70,7 @@ fn OneTable(session: Session, dice: Dice, options: RwSignal<Options>, begin: Cal
     let words = Words::here();
     let id = session.id();
     State::provide(session, dice);
+    GameAtHand::here().set(State::here().session);
     let new_game = NodeRef::<Dialog>::new();
     view! {
         <div class="table">
@@ -74,6 +82,7 @@ fn OneTable(session: Session, dice: Dice, options: RwSignal<Options>, begin: Cal
                 <status::Message/>
             </div>
             <div class="side">
+                <Ways id/>
                 <panels::Panels/>
                 <actions::Actions new_game/>
                 <moves::Moves/>

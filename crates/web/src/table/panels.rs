@@ -30,13 +30,13 @@ pub fn Panels() -> impl IntoView {
 fn keep_focus(panels: Memo<Vec<Panel>>, node: NodeRef<Div>) {
     let focused = move || {
         let element = document().active_element()?;
-        node.get_untracked()?.contains(Some(&element)).then(|| element.get_attribute("data-id"))?
+        node.try_get_untracked()??.contains(Some(&element)).then(|| element.get_attribute("data-id"))?
     };
     let last = StoredValue::new(None::<String>);
     Effect::new(move || {
         if let Some(node) = node.get() {
-            let remember = wasm_bindgen::closure::Closure::<dyn Fn()>::new(move || last.set_value(focused()));
-            // The listener lives as long as the panels' element.
+            let remember = wasm_bindgen::closure::Closure::<dyn Fn()>::new(move || drop(last.try_set_value(focused())));
+            // The listener lives as long as the panels' element, and that may serve the next table when these panels are gone.
             let _ = node.add_event_listener_with_callback("focusin", remember.as_ref().unchecked_ref());
             remember.forget();
         }

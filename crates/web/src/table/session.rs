@@ -35,10 +35,18 @@ pub enum Upshot {
 impl Session {
     /// A new game; chance acts at once where it has to.
     pub fn new(id: GameId, options: Options, players: Players, dice: &mut dyn Random) -> Result<Session, ParseError> {
-        let table = id.table(options, None)?;
+        Ok(Session::lay(id, id.table(options, None)?, players, dice))
+    }
+
+    /// A game that begins from a set-up position.
+    pub fn from_position(id: GameId, position: &str, dice: &mut dyn Random) -> Result<Session, ParseError> {
+        Ok(Session::lay(id, id.table(Options::defaults(id.profile()), Some(position))?, Players::default(), dice))
+    }
+
+    fn lay(id: GameId, table: Box<dyn Table>, players: Players, dice: &mut dyn Random) -> Session {
         let mut session = Session { id, players, table, acted: Vec::new(), undone: Vec::new(), selection: Selection::empty(), past: None };
         session.let_chance_act(dice);
-        Ok(session)
+        session
     }
 
     /// Which game it is.

@@ -72,3 +72,14 @@ banglagor-choose-way-first = Say first whether the column walks or redeploys.
 banglagor-end-first = Choose first where your column ends; then { $at } may be its target.
 banglagor-shut-in = The column on { $at } is shut in: it has nowhere to go.
 banglagor-only-pass = You can only pass.
+
+# First steps
+banglagor-lesson-1-task = A column makes exactly as many steps as it is high and may turn on the way. Take the column of height 2 from d3 to f3.
+banglagor-lesson-1-hint = Tap d3, then f3: two steps to the right.
+banglagor-lesson-1-praise = Two steps for a height of 2. A column may also turn, or come back to where it began.
+banglagor-lesson-2-task = Whoever arrives beside an enemy attacks it with all own columns around it. Cut a column: your force must be greater than its height.
+banglagor-lesson-2-hint = Go from b4 to c5 and attack d5: there d4 helps, and 2 + 2 beats 3.
+banglagor-lesson-2-praise = Cut! With too little force the column would only have been bound.
+banglagor-lesson-3-task = You win when the enemy has less than half of your height. Cut a column.
+banglagor-lesson-3-hint = The column of height 3 walks from e4 to d6. Against c6 its force is 3, and 3 beats 2.
+banglagor-lesson-3-praise = 2 against 7: the war is won.

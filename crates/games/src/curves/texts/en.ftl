@@ -72,3 +72,14 @@ curves-preview = Half-entered move
 curves-choice-place = Place the dot here
 curves-choice-draw = Draw the line
 curves-choice-pass = Pass
+
+# First steps
+curves-lesson-1-task = Draw a line: tap one dot, then another, then “Draw the line”. Or drag from dot to dot.
+curves-lesson-1-hint = Passing is allowed, but here a line is asked.
+curves-lesson-1-praise = A line. It may never meet another one, so it is also a fence.
+curves-lesson-2-task = An arc captures every free dot between itself and its chord. Join 1 and 2 and bend the line over at least two dots.
+curves-lesson-2-hint = Tap 1 and 2, then pull the handle in the middle of the line up beyond dots 3, 4 and 5.
+curves-lesson-2-praise = Captured! Every dot that you hold is a point.
+curves-lesson-3-task = The last line: with it no two dots with a free end are left, and whoever holds more dots wins. Win.
+curves-lesson-3-hint = Join 1 and 2 by an arc that goes over dot 3.
+curves-lesson-3-praise = One to nothing: you have won.

@@ -60,3 +60,14 @@ football-too-many-players = Too many players ({ $side }): { $found }, at most { 
 football-player-in-goal = A player ({ $side }) stands in the opponent's goal on { $at }.
 football-player-on-penalty-rank = A player ({ $side }) stands on the penalty rank on { $at }.
 football-can-score = The side to move ({ $side }) could score at once; such a position cannot arise.
+
+# First steps
+football-lesson-1-task = A player runs only to a square where a team-mate sees him. Send d6 to g9, where m9 looks along the rank.
+football-lesson-1-hint = Tap d6, then g9. The way must be free, and the line from m9 to g9 too.
+football-lesson-1-praise = Well run! Both ways were free: yours along the diagonal, your partner's along the rank.
+football-lesson-2-task = Black has left a hole on f12. Aim at it: end a run so that one of your players could run on into the goal.
+football-lesson-2-hint = The f-file is open. Bring a second player onto it: from k1 to f4.
+football-lesson-2-praise = That is an attack. Black must now stand in the hole, block the line or pin your attackers.
+football-lesson-3-task = Win: attack two squares of the goal at once, so that no answer stops both.
+football-lesson-3-hint = There are holes on a12 and m12. From h1 one square looks at both: m3.
+football-lesson-3-praise = Goal! Whoever cannot answer an attack has lost.

@@ -70,3 +70,14 @@ polar-panel-view = View
 polar-choice-black = Play Black
 polar-choice-white = Play White
 polar-show-lawful = Show lawful points
+
+## First steps
+polar-lesson-1-task = Stones that touch make a group. Black to play: let your section grow by a stone beside d4.
+polar-lesson-1-hint = Tap a free point next to the black stone: d5, e4 or d3. Diagonals do not count.
+polar-lesson-1-praise = Your section has two stones now, White's only one: the group is yours.
+polar-lesson-2-task = No group may hold two sections of one colour. Tap d3 or e5 to see what is refused; then give c5 and c6 a third black stone.
+polar-lesson-2-hint = Points beside c5 or c6 are open: b5, b6, c4, c7 or d6.
+polar-lesson-2-praise = Right. Groups that both hold your colour cannot be welded: that makes walls.
+polar-lesson-3-task = The larger section owns the group, and points decide. White leads the left group 3 to 1: join it to your free stones and overtake.
+polar-lesson-3-hint = One point touches both d4 and f4.
+polar-lesson-3-praise = 5 to 3: the group is yours, and with it 15 points. More points in the end win.
