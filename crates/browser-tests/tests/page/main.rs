@@ -2,8 +2,11 @@
 
 mod browser;
 mod entering;
+mod everyone;
 mod hot_seat;
 mod keyboard;
 mod pages;
 mod pictures;
 mod reading;
+mod robot;
+mod tree;

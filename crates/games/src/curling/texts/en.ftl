@@ -138,3 +138,7 @@ curling-over-throw = When the match is over, the throw is 16.
 curling-over-last-step = When the match is over, the last step is 0.
 curling-over-early = The match cannot be over before its last end.
 curling-over-level = A level match is not over.
+
+# Throws in a list
+curling-foretold-throw = From { $file }, { $kind }.
+curling-foretold-standing = Then { $standing }.

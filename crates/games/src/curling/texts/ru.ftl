@@ -142,3 +142,7 @@ curling-over-throw = Когда матч окончен, номер броска
 curling-over-last-step = Когда матч окончен, ступень предыдущего броска — 0.
 curling-over-early = Матч не может закончиться раньше последнего энда.
 curling-over-level = При равном счёте матч не окончен.
+
+# Броски в списке
+curling-foretold-throw = С вертикали { $file }, { $kind }.
+curling-foretold-standing = После броска { $standing }.
