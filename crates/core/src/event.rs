@@ -1,7 +1,7 @@
 //! What happened when a move was played, in order. Animation, sound, spoken announcements and
 //! analysis are made from these and from nothing else.
 
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use crate::{Outcome, Point, Profile, Side, Text};
@@ -100,9 +100,10 @@ impl Event {
 }
 
 fn names(places: &[Place]) -> String {
-    places.iter().map(|place| place.name.as_str()).collect::<Vec<_>>().join(" ")
+    places.iter().map(|place| place.name.as_str()).collect::<Vec<_>>().join(", ")
 }
 
 fn faces(dice: &[u8]) -> String {
-    dice.iter().map(|face| char::from(b'0' + face.min(&9))).collect()
+    // Apart, or they are read aloud as one large number.
+    dice.iter().map(|face| char::from(b'0' + face.min(&9)).to_string()).collect::<Vec<_>>().join(" ")
 }

@@ -189,21 +189,33 @@ impl<P: Position> Game<P> {
     }
 
     fn outcome_by_history(&self) -> Option<Outcome> {
-        if P::PROFILE.has_repetition && self.times_stood() >= 3 {
+        Self::drawn_by_history(|| self.times_stood(), self.counted_plies())
+    }
+
+    fn drawn_by_history(times_stood: impl FnOnce() -> usize, counted_plies: u32) -> Option<Outcome> {
+        if P::PROFILE.has_repetition && times_stood() >= 3 {
             return Some(Outcome::draw("repetition"));
         }
-        let counted = self.plies.last().map_or(0, |ply| ply.counted_plies);
         match P::PROFILE.length_cap_plies {
-            Some(cap) if counted >= cap => Some(Outcome::draw("length")),
+            Some(cap) if counted_plies >= cap => Some(Outcome::draw("length")),
             _ => None,
         }
+    }
+
+    /// How many entries so far count for the cap.
+    fn counted_plies(&self) -> u32 {
+        self.plies.last().map_or(0, |ply| ply.counted_plies)
     }
 
     /// How often the present position has stood, this time included. The start counts as standing once.
     #[must_use]
     pub fn times_stood(&self) -> usize {
-        let now = self.position();
-        self.positions().filter(|earlier| earlier.hash() == now.hash() && now.repeats(earlier)).count()
+        self.times(self.position())
+    }
+
+    /// How often a position has stood so far.
+    fn times(&self, position: &P) -> usize {
+        self.positions().filter(|earlier| earlier.hash() == position.hash() && position.repeats(earlier)).count()
     }
 
     /// The start and every position after it.
@@ -229,7 +241,7 @@ impl<P: Position> Game<P> {
         if self.position().swaps_seats(entry) {
             seating.swap();
         }
-        let counted_plies = self.plies.last().map_or(0, |ply| ply.counted_plies) + u32::from(self.position().counts_for_cap());
+        let counted_plies = self.counted_plies() + u32::from(self.position().counts_for_cap());
         self.plies.push(Ply { entry, after, seating, counted_plies });
         Ok(())
     }
@@ -310,5 +322,19 @@ impl<P: Tell> Game<P> {
             events.push(Event::Over { outcome });
         }
         events
+    }
+
+    /// A lawful move in words with what it would do; an end that only the history shows included.
+    #[must_use]
+    pub fn foretold(&self, entry: P::Move) -> Vec<Text> {
+        let mut texts = self.position().foretell(entry);
+        let mut after = self.position().clone();
+        after.play_unchecked(entry);
+        if after.outcome().is_none() {
+            let counted_plies = self.counted_plies() + u32::from(self.position().counts_for_cap());
+            let outcome = Self::drawn_by_history(|| self.times(&after) + 1, counted_plies);
+            texts.extend(outcome.map(|outcome| outcome.text(P::PROFILE)));
+        }
+        texts
     }
 }

@@ -220,6 +220,12 @@ pub trait Tell: Position {
     /// What happens, in order, when this lawful move is played here.
     fn tell(&self, m: Self::Move) -> Vec<Event>;
 
+    /// The lawful move and what it would do, for people who choose from a list of moves without seeing the board:
+    /// "3 to 7, bending up: takes 4 and 9". Rooms whose events leave something out that such a choice needs say more.
+    fn foretell(&self, m: Self::Move) -> Vec<Text> {
+        self.tell(m).iter().map(|event| event.text(Self::PROFILE)).collect()
+    }
+
     /// The move as people write it in a record, with the marks of the game (`h12-m10xam`).
     fn annotated(&self, m: Self::Move) -> String {
         self.move_text(m)

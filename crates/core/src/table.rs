@@ -9,7 +9,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::game::{PlayError, Saved, Termination};
-use crate::{Answer, Event, Game, Options, Outcome, Profile, Random, Refusal, Room, Scene, Seat, Seating, Selection, Side, Touch, Turn};
+use crate::{
+    Answer, Event, Game, Options, Outcome, Profile, Random, Refusal, Room, Scene, Seat, Seating, Selection, Side, Text, Touch, Turn,
+};
 
 /// A game being played, with its type forgotten.
 pub trait Table {
@@ -41,6 +43,8 @@ pub trait Table {
     fn draw_chance(&self, random: &mut dyn Random) -> Option<String>;
     /// Moves worth considering; all of them where they can be listed.
     fn proposals(&self) -> Vec<String>;
+    /// A move in words with what it would do, without playing it; nothing for a text that is no lawful move here.
+    fn foretell(&self, text: &str) -> Vec<Text>;
     /// The picture of the position.
     fn scene(&self, selection: &Selection) -> Scene;
     /// What a touch means.
@@ -118,6 +122,13 @@ impl<P: Room> Table for Game<P> {
             self.position().propose(&mut moves);
         }
         moves.into_iter().map(|m| self.position().move_text(m)).collect()
+    }
+
+    fn foretell(&self, text: &str) -> Vec<Text> {
+        match self.position().parse_move(text) {
+            Ok(m) if self.outcome().is_none() && self.position().is_legal(m) => self.foretold(m),
+            _ => Vec::new(),
+        }
     }
 
     fn scene(&self, selection: &Selection) -> Scene {

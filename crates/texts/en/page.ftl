@@ -19,6 +19,7 @@ page-view = View
 page-large = Large text
 page-coordinates = Coordinates around the board
 page-motion = Moving pieces
+page-sounds = Sounds
 page-not-kept = This browser does not keep settings; they last until the page is closed.
 page-close = Close
 
@@ -34,6 +35,7 @@ page-confirm = Confirm
 page-picked = Picked: { $what }.
 page-looking-back = This is an earlier position. Return to the present to play on.
 page-seat = { $spoken } Team-mate { $number }.
+page-status = Turn
 page-meter = { $side }: { $amount }
 page-meter-limit = { $side }: { $amount }, lost below { $limit }
 
@@ -76,7 +78,6 @@ page-go-on-from-here = Go on from here
 page-type-a-move = Type a move
 page-play-move = Play
 page-possible-moves = Possible moves
-page-moves-shown = Shown: { $shown } of { $all }
 
 # First steps, rules, credits.
 page-first-steps = First steps
@@ -100,3 +101,10 @@ page-update-now = Load it
 page-report = Copy report
 page-report-copied = The report is in the clipboard.
 page-report-by-hand = The browser does not let the page copy. Copy the report by hand:
+page-type-help = Arrow down opens the list of possible moves that fit what is typed.
+page-moves-found = { $found ->
+    [one] One move
+   *[other] { $found } moves
+} of { $all }
+page-no-possible-moves = There is nothing to choose now.
+page-show-more = Show more

@@ -19,6 +19,7 @@ page-view = Вид
 page-large = Крупный текст
 page-coordinates = Координаты вокруг доски
 page-motion = Движение фигур
+page-sounds = Звуки
 page-not-kept = Этот браузер не хранит настройки; они действуют, пока страница открыта.
 page-close = Закрыть
 
@@ -34,6 +35,7 @@ page-confirm = Подтвердить
 page-picked = Выбрано: { $what }.
 page-looking-back = Это более ранняя позиция. Чтобы играть дальше, вернитесь к настоящей.
 page-seat = { $spoken } Игрок команды № { $number }.
+page-status = Чей ход
 page-meter = { $side }: { $amount }
 page-meter-limit = { $side }: { $amount }, проигрыш ниже { $limit }
 
@@ -76,7 +78,6 @@ page-go-on-from-here = Продолжить отсюда
 page-type-a-move = Набрать ход
 page-play-move = Сходить
 page-possible-moves = Возможные ходы
-page-moves-shown = Показано: { $shown } из { $all }
 
 # Первые шаги, правила, благодарности.
 page-first-steps = Первые шаги
@@ -100,3 +101,11 @@ page-update-now = Загрузить
 page-report = Скопировать отчёт
 page-report-copied = Отчёт скопирован в буфер обмена.
 page-report-by-hand = Браузер не разрешил копирование. Скопируйте отчёт вручную:
+page-type-help = Стрелка вниз открывает список возможных ходов, подходящих к набранному.
+page-moves-found = { $found ->
+    [one] { $found } ход
+    [few] { $found } хода
+   *[many] { $found } ходов
+} из { $all }
+page-no-possible-moves = Сейчас выбирать нечего.
+page-show-more = Показать ещё

@@ -82,6 +82,7 @@ pub fn App() -> impl IntoView {
     let route = RwSignal::new(current());
     let listener = window_event_listener(leptos::ev::hashchange, move |_| {
         route.set(current());
+        focus_main();
         window().scroll_to_with_x_and_y(0.0, 0.0);
     });
     on_cleanup(move || listener.remove());
@@ -117,6 +118,11 @@ fn title(words: Words, route: Route) -> String {
 /// Jumps to the content without changing the address, which is the reader's place.
 fn skip(event: leptos::ev::MouseEvent) {
     event.prevent_default();
+    focus_main();
+}
+
+/// The content gets the focus, so that keys and screen readers go on from its beginning.
+fn focus_main() {
     if let Some(main) = document().get_element_by_id("main") {
         use wasm_bindgen::JsCast as _;
         // An element that cannot be focused stays unfocused.

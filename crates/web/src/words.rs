@@ -48,6 +48,21 @@ impl Words {
         with_texts(self.lang.get_untracked(), |texts| texts.say(text))
     }
 
+    /// Says texts as sentences, one after the other.
+    #[must_use]
+    pub fn sentences(self, texts: &[Text]) -> String {
+        sentences(self.lang.get(), texts)
+    }
+
+    /// The chosen language first, then the others.
+    #[must_use]
+    pub fn languages(self) -> [Lang; 2] {
+        match self.lang.get() {
+            Lang::En => [Lang::En, Lang::Ru],
+            Lang::Ru => [Lang::Ru, Lang::En],
+        }
+    }
+
     /// Says a key without arguments.
     #[must_use]
     pub fn key(self, key: &'static str) -> String {
@@ -79,6 +94,17 @@ impl Words {
             texts.try_say(&own).or_else(|| texts.try_say(&Text::coded("side-", word))).unwrap_or_else(|| word.to_owned())
         })
     }
+}
+
+/// Texts as sentences of a language, each with its full stop.
+#[must_use]
+pub fn sentences(lang: Lang, texts: &[Text]) -> String {
+    let mut out = String::new();
+    for text in texts {
+        let sentence = with_texts(lang, |said| said.sentence(text));
+        out.extend([if out.is_empty() { "" } else { " " }, &sentence, if sentence.ends_with(['.', '!', '?', ':']) { "" } else { "." }]);
+    }
+    out
 }
 
 fn with_texts<T>(lang: Lang, work: impl FnOnce(&Texts) -> T) -> T {

@@ -3,6 +3,7 @@
 mod axe;
 mod browser;
 mod entering;
+mod everyone;
 mod hot_seat;
 mod keyboard;
 mod learn;
@@ -11,4 +12,6 @@ mod pages;
 mod pictures;
 mod reading;
 mod report;
+mod robot;
 mod server;
+mod tree;

@@ -44,7 +44,7 @@ impl Visitor for Prepared {
     }
 }
 
-async fn take(page: &Page, name: &str) {
+pub async fn take(page: &Page, name: &str) {
     let picture = page.driver.screenshot_as_png().await.expect("a picture");
     assert!(picture.len() > 10_000, "{name} is nearly empty");
     std::fs::write(folder().join(format!("{name}.png")), picture).expect("a file");

@@ -60,7 +60,7 @@ fn every_game_lists_possible_moves_with_what_they_do() {
         for &id in GameId::ALL {
             page.open_table(id).await;
             let before = page.position().await;
-            page.click(".entry summary").await;
+            page.click("#possible").await;
             let first = page.find(".possible li:first-child button").await;
             assert!(!first.find(By::Css("span")).await.expect("words").text().await.expect("a text").is_empty(), "{}", id.slug());
             page.click(".possible li:first-child button").await;

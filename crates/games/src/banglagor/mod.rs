@@ -79,7 +79,7 @@ static PROFILE: Profile = Profile {
         OptionSpec {
             name: "quiet_turns",
             title: "banglagor-option-quiet_turns",
-            kind: OptionKind::Number { min: 1, max: validate::MOST_QUIET_TURNS as i32, step: 1, offered: &[20] },
+            kind: OptionKind::Number { min: 1, max: validate::MOST_QUIET_TURNS as i32, step: 1, offered: &[10, 20, 40] },
             default: 20,
         },
     ],

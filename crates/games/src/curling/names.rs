@@ -4,6 +4,7 @@ use igroteka_core::{Place, Point, Rect, Side, Text};
 
 use super::PROFILE;
 use super::combination::Combination;
+use super::dice::{DICE, Dice};
 use super::field::{Cell, ROWS};
 use super::outcome::side_ahead;
 use super::position::Position;
@@ -39,6 +40,15 @@ pub fn order_text(kind: Kind) -> Text {
 /// The name of a combination.
 pub fn combination_text(combination: Combination) -> Text {
     Text::coded("curling-combination-", combination.word())
+}
+
+/// What keeping some dice means for the others.
+pub fn keep_text(kept: Dice) -> Text {
+    match DICE - kept.len().min(DICE) {
+        0 => Text::new("curling-choice-keep-all"),
+        DICE => Text::new("curling-choice-roll-all"),
+        count => Text::new("curling-choice-roll").word("kept", kept.text()).number("count", count),
+    }
 }
 
 /// The name of a side's stone.

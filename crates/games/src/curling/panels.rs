@@ -11,7 +11,7 @@ use super::dice::{DICE, Dice, SIX};
 use super::entry::{self, Entry, Part, ROLL};
 use super::field::{GUARD_BASE, ROW_NAMES, Start};
 use super::hand::Hand;
-use super::names::{combination_text, end_text, kind_text, standing_text, step_text};
+use super::names::{combination_text, end_text, keep_text, kind_text, standing_text, step_text};
 use super::outcome::side_ahead;
 use super::position::{Phase, Position};
 use super::trajectory::{Kind, Way};
@@ -73,12 +73,7 @@ fn spoken_die(place: u16, face: u8, kept: bool, touchable: bool) -> Text {
 /// The choice that keeps the picked dice and rolls the others.
 fn roll_choice(rolled: Dice, selection: &Selection) -> Choice {
     let kept = entry::kept_dice(rolled, entry::kept(rolled, selection));
-    let text = match DICE - kept.len().min(DICE) {
-        0 => Text::new("curling-choice-keep-all"),
-        DICE => Text::new("curling-choice-roll-all"),
-        count => Text::new("curling-choice-roll").word("kept", kept.text()).number("count", count),
-    };
-    Choice { id: ROLL, text, chosen: false, refused: None }
+    Choice { id: ROLL, text: keep_text(kept), chosen: false, refused: None }
 }
 
 fn add_throw(position: &Position, hand: &Hand, selection: &Selection, scene: &mut Scene) {

@@ -1,12 +1,14 @@
 //! What a move does, as events in order.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
-use igroteka_core::{Event, Position as _, Tell};
+use igroteka_core::{Event, Position as _, Tell, Text};
 
+use super::PROFILE;
 use super::dice::Dice;
 use super::moves::{Move, Throw};
-use super::names::{place, stone_text};
+use super::names::{keep_text, kind_text, place, standing_text, stone_text};
 use super::outcome::{side_ahead, standing};
 use super::position::{Phase, Position, THROWS};
 use super::story::{Happening, Story};
@@ -19,6 +21,26 @@ impl Tell for Position {
             Move::Reroll(dice) => Vec::from([Event::Rolled { dice: dice.without(self.kept()).to_vec() }]),
             Move::Throw(throw) => self.tell_throw(throw),
         }
+    }
+
+    /// Kept dice are told as the choice that they are; a throw also tells its trajectory and who leads then.
+    fn foretell(&self, m: Move) -> Vec<Text> {
+        let events = self.tell(m);
+        let mut texts: Vec<Text> = match m {
+            Move::Keep(dice) => return Vec::from([keep_text(dice)]),
+            Move::Throw(throw) => Vec::from([Text::new("curling-foretold-throw")
+                .word("file", String::from(throw.start.letter()))
+                .text("kind", kind_text(throw.shape.kind))]),
+            Move::Roll(_) | Move::Reroll(_) => Vec::new(),
+        };
+        // That the stone comes onto the field is no news in a list of throws.
+        texts.extend(events.iter().filter(|event| !matches!(event, Event::Placed { .. })).map(|event| event.text(&PROFILE)));
+        if let Move::Throw(throw) = m
+            && self.throw < THROWS
+        {
+            texts.push(Text::new("curling-foretold-standing").text("standing", standing_text(standing(self.stones_after(throw)))));
+        }
+        texts
     }
 }
 

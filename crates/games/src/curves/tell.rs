@@ -27,6 +27,13 @@ impl Tell for Position {
         }
         events
     }
+
+    /// One sentence for the line or dot and all that it does, then the end if there is one.
+    fn foretell(&self, m: Move) -> Vec<Text> {
+        let mut next = self.clone();
+        next.play_unchecked(m);
+        core::iter::once(self.describe_line(m)).chain(next.outcome().map(|outcome| outcome.text(Position::PROFILE))).collect()
+    }
 }
 
 impl Position {

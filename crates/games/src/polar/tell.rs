@@ -45,6 +45,18 @@ impl Tell for Position {
             Move::Place(at) => [self.placed(self.side, at)].into_iter().chain(after.aftermath(self.side.other())).collect(),
         }
     }
+
+    /// A stone alone says little: the points after it tell which groups it made, joined or turned.
+    fn foretell(&self, m: Move) -> Vec<Text> {
+        let mut texts: Vec<Text> = self.tell(m).iter().map(|event| event.text(&PROFILE)).collect();
+        let mut after = self.clone();
+        after.play_unchecked(m);
+        if matches!(m, Move::Place(_)) && after.outcome().is_none() {
+            let [black, white] = after.points();
+            texts.push(Text::new("polar-points-then").number("black", black).number("white", white));
+        }
+        texts
+    }
 }
 
 impl Describe for Position {

@@ -58,10 +58,14 @@ fn words_are_readable_wherever_they_stand() {
             ("muted on surface", theme.muted, theme.surface),
             ("muted on card", theme.muted, theme.card),
             ("on accent", theme.on_accent, theme.accent),
+            ("alert on surface", theme.palette(Look::Plain).alert, theme.surface),
+            ("alert on card", theme.palette(Look::Plain).alert, theme.card),
         ] {
             assert!(contrast(ink, on) >= words, "{} {what}: {:.2}", theme.name, contrast(ink, on));
         }
-        assert!(contrast(theme.accent, theme.card) >= 3.0, "{} accent on card", theme.name);
+        for ground in [theme.card, theme.surface] {
+            assert!(contrast(theme.accent, ground) >= needed(theme).1, "{} accent on {ground}", theme.name);
+        }
     }
     every_palette(|theme, look, palette| {
         for ground in grounds(palette).into_iter().chain([palette.halo]) {
@@ -79,6 +83,17 @@ fn marks_are_seen_on_every_ground() {
                 let found = contrast(colour, ground);
                 assert!(found >= needed(theme).1, "{} {look:?} {what} on {ground}: {found:.2}", theme.name);
             }
+        }
+    });
+}
+
+#[test]
+fn the_ring_of_the_keyboard_is_seen_on_every_ground() {
+    every_palette(|theme, look, palette| {
+        for ground in grounds(palette) {
+            // The ring has the colour of what is chosen, with a line of the card's colour on both sides.
+            let found = contrast(theme.accent, ground).max(contrast(theme.card, ground).min(contrast(theme.card, theme.accent)));
+            assert!(found >= 3.0, "{} {look:?} ring on {ground}: {found:.2}", theme.name);
         }
     });
 }

@@ -1,6 +1,6 @@
 //! Every lawful move can be entered by touches, and touches complete nothing unlawful.
 
-use igroteka_core::{Answer, ElementId, Options, Pick, Point, Random, Room, Selection, SplitMix, StepKey, Text, Touch, Turn};
+use igroteka_core::{Answer, ElementId, Game, Options, Pick, Point, Random, Room, Selection, SplitMix, StepKey, Table, Text, Touch, Turn};
 
 use super::random_game;
 use super::scene::check_scene;
@@ -23,8 +23,21 @@ pub fn check_entering<P: Room>(options: Options, seed: u64, every: usize, most: 
         }
         for m in moves {
             enter(position, m, can_say);
+            check_foretold(game, m, can_say);
         }
     });
+}
+
+/// What a move would do is said in every language, the end of the game included, and playing it brings nothing else.
+fn check_foretold<P: Room>(game: &Game<P>, m: P::Move, can_say: &dyn Fn(&Text) -> bool) {
+    let text = game.position().move_text(m);
+    let told = Table::foretell(game, &text);
+    let at = || format!("{text} in {}: {told:?}", game.position().to_text());
+    assert!(!told.is_empty() && told.iter().all(can_say), "{}", at());
+    let mut after = game.clone();
+    after.play(m).unwrap_or_else(|refusal| panic!("{}: {refusal}", at()));
+    let end = after.outcome().map(|outcome| outcome.text(P::PROFILE));
+    assert!(end.is_none_or(|end| told.last() == Some(&end)), "{}", at());
 }
 
 /// Follows the touches of one move; every scene on the way is well formed.

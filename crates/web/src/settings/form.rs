@@ -42,6 +42,7 @@ pub fn SettingsDialog(node: NodeRef<Dialog>) -> impl IntoView {
                 <Switch title="page-large" read=|s| s.large write=|s, is| s.large = is/>
                 <Switch title="page-coordinates" read=|s| s.coordinates write=|s, is| s.coordinates = is/>
                 <Switch title="page-motion" read=|s| s.motion write=|s, is| s.motion = is/>
+                <Switch title="page-sounds" read=|s| s.sounds write=|s, is| s.sounds = is/>
             </fieldset>
             <Show when=move || !preferences.is_kept.get()>
                 <p class="note">{words.of("page-not-kept")}</p>

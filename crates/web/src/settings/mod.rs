@@ -27,12 +27,21 @@ pub struct Settings {
     pub coordinates: bool,
     /// Whether pieces are seen moving.
     pub motion: bool,
+    /// Whether moves are heard.
+    pub sounds: bool,
 }
 
 impl Settings {
     /// What a reader gets who chose nothing.
     fn defaults(language: &str) -> Settings {
-        Settings { lang: Lang::from_code(language).unwrap_or(Lang::En), theme: None, large: false, coordinates: true, motion: true }
+        Settings {
+            lang: Lang::from_code(language).unwrap_or(Lang::En),
+            theme: None,
+            large: false,
+            coordinates: true,
+            motion: true,
+            sounds: true,
+        }
     }
 
     /// Reads `name=value` words; what is not understood is left at its default.
@@ -45,6 +54,7 @@ impl Settings {
                 "large" => settings.large = value == "yes",
                 "coordinates" => settings.coordinates = value == "yes",
                 "motion" => settings.motion = value == "yes",
+                "sounds" => settings.sounds = value == "yes",
                 _ => {}
             }
         }
@@ -55,9 +65,9 @@ impl Settings {
     #[must_use]
     pub fn write(&self) -> String {
         let yes = |is: bool| if is { "yes" } else { "no" };
-        let (large, coordinates, motion) = (yes(self.large), yes(self.coordinates), yes(self.motion));
+        let (large, coordinates, motion, sounds) = (yes(self.large), yes(self.coordinates), yes(self.motion), yes(self.sounds));
         let theme = self.theme.unwrap_or("system");
-        format!("lang={} theme={theme} large={large} coordinates={coordinates} motion={motion}", self.lang.code())
+        format!("lang={} theme={theme} large={large} coordinates={coordinates} motion={motion} sounds={sounds}", self.lang.code())
     }
 }
 
@@ -78,7 +88,8 @@ impl Preferences {
     /// Reads what is kept, and makes the words and colours of the page follow it.
     pub fn provide() {
         let settings = RwSignal::new(Settings::read(&browser::kept(KEY).unwrap_or_default(), &browser::language()));
-        let (dark, contrast) = (browser::media("(prefers-color-scheme: dark)"), browser::media("(prefers-contrast: more)"));
+        let (dark, contrast) =
+            (browser::media("(prefers-color-scheme: dark)"), browser::media("(prefers-contrast: more), (forced-colors: active)"));
         let theme = Memo::new(move |_| chosen_theme(settings.read().theme, dark.get(), contrast.get()));
         let still = browser::media("(prefers-reduced-motion: reduce)");
         let asked_still = browser::query("animations").as_deref() == Some("off");
@@ -150,7 +161,7 @@ mod tests {
 
     #[test]
     fn settings_are_read_as_they_were_written() {
-        let chosen = Settings { lang: Lang::Ru, theme: Some("contrast"), large: true, coordinates: false, motion: false };
+        let chosen = Settings { lang: Lang::Ru, theme: Some("contrast"), large: true, coordinates: false, motion: false, sounds: false };
         assert_eq!(Settings::read(&chosen.write(), "en"), chosen);
     }
 

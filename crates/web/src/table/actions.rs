@@ -39,7 +39,7 @@ pub fn Actions(new_game: NodeRef<Dialog>) -> impl IntoView {
     }
 }
 
-/// A button that asks once more before it acts.
+/// A button that asks once more before it acts. Button and "No" share a name, so that the focus goes from one to the other.
 #[component]
 fn Confirmed(
     id: &'static str,
@@ -58,11 +58,11 @@ fn Confirmed(
         view! {
             <span class="sure" role="group" aria-label=words.of(question)>
                 <span>{words.of(question)}</span>
-                <button id=format!("{id}-yes") class="alert" autofocus on:click=sure>{words.of("page-yes")}</button>
-                <button on:click=move |_| asks.set(false)>{words.of("page-no")}</button>
+                <button id=format!("{id}-yes") class="alert" on:click=sure>{words.of("page-yes")}</button>
+                <button data-id=id on:click=move |_| asks.set(false)>{words.of("page-no")}</button>
             </span>
         }
     };
-    let plain = move || view! { <button id=id disabled=is_idle on:click=move |_| asks.set(true)>{words.of(title)}</button> };
+    let plain = move || view! { <button id=id data-id=id disabled=is_idle on:click=move |_| asks.set(true)>{words.of(title)}</button> };
     view! { {move || if asks.get() { asking().into_any() } else { plain().into_any() }} }
 }

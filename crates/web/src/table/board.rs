@@ -69,7 +69,9 @@ fn Ring(frame: Memo<String>) -> impl IntoView {
     let rect = move || {
         active(state).map(|spot| {
             let (area, round) = (spot.area, if spot.is_round { spot.area.width / 2 } else { 12 });
-            view! { <rect x=area.x + 2 y=area.y + 2 width=area.width - 4 height=area.height - 4 rx=round/> }
+            let outline =
+                |class| view! { <rect class=class x=area.x + 2 y=area.y + 2 width=area.width - 4 height=area.height - 4 rx=round/> };
+            (outline("under"), outline("over"))
         })
     };
     view! { <svg class="ring" viewBox=move || frame.get() aria-hidden="true">{rect}</svg> }

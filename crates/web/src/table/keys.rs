@@ -4,6 +4,7 @@ use igroteka_core::{ElementId, Pick, StepKey, Touch};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
+use super::board::view_box;
 use super::session::Upshot;
 use super::spots::{Arrow, next};
 use super::state::State;
@@ -47,8 +48,19 @@ fn arrow(state: State, dx: i8, dy: i8, coarse: bool) -> bool {
     if let Some(to) = to {
         state.active.set(Some(to));
         state.preview_element(Some(to));
+        keep_in_sight(state, to);
     }
     true
+}
+
+/// Moves a magnified board along with the keys.
+fn keep_in_sight(state: State, id: ElementId) {
+    let middle = state.spots.read_untracked().iter().find(|spot| spot.id == id).map(|spot| spot.area.middle());
+    let view: Vec<f64> = view_box(&state.picture.read_untracked()).split(' ').filter_map(|number| number.parse().ok()).collect();
+    if let (Some(at), &[left, top, width, height]) = (middle, &view[..]) {
+        let (x, y) = ((f64::from(at.x) - left) / width, (f64::from(at.y) - top) / height);
+        state.zoom.update(|zoom| *zoom = zoom.showing(x, y));
+    }
 }
 
 /// The element that was picked last.

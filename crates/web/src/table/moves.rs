@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 
 use super::session::Upshot;
 use super::state::State;
+use super::swipe::Swipe;
 use crate::icon::Icon;
 use crate::words::Words;
 
@@ -28,16 +29,19 @@ pub fn Moves() -> impl IntoView {
         };
         let after = index + 1;
         let current = move || (place.get() == after).then_some("step");
+        // The list is one stop of Tab.
+        let stop = move || if place.get() == after { "0" } else { "-1" };
         view! {
             <li class=class>
-                <button aria-current=current on:click=move |_| look(state, after)>
+                <button tabindex=stop aria-current=current on:click=move |_| look(state, after)>
                     <span class="number" aria-hidden="true">{after}</span>{text}
                 </button>
             </li>
         }
     };
+    let swipe = Swipe::new(state);
     view! {
-        <section class="card moves">
+        <section class="card moves" on:pointerdown=move |event| swipe.down(&event) on:pointerup=move |event| swipe.up(&event)>
             <h2>{words.of("page-moves")}</h2>
             <Walk place/>
             <ol node_ref=node tabindex="-1">{move || entries.get().into_iter().enumerate().map(row).collect_view()}</ol>
@@ -100,7 +104,7 @@ fn show_place(place: Memo<usize>, node: NodeRef<Ol>) {
 /// The arrow keys lead through the game wherever they mean nothing else.
 fn walk_with_arrows(state: State) {
     let listener = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
-        let step: isize = match event.key().as_str() {
+        let by = match event.key().as_str() {
             "ArrowLeft" => -1,
             "ArrowRight" => 1,
             _ => return,
@@ -108,16 +112,21 @@ fn walk_with_arrows(state: State) {
         if event.default_prevented() || event.alt_key() || event.ctrl_key() || event.meta_key() || is_taken(&event) {
             return;
         }
-        let place = state.session.with_untracked(|session| session.place());
-        if let Some(to) = place.checked_add_signed(step) {
-            look(state, to);
-        }
+        step(state, by);
     });
     on_cleanup(move || listener.remove());
+}
+
+/// Goes some entries back or forward.
+pub fn step(state: State, by: isize) {
+    let place = state.session.with_untracked(|session| session.place());
+    if let Some(to) = place.checked_add_signed(by) {
+        look(state, to);
+    }
 }
 
 /// Whether the focus is where arrow keys mean something: in a field, a list of choices or a dialog.
 fn is_taken(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|target| target.closest("input, select, textarea, dialog, .board").ok().flatten().is_some())
+    target.is_some_and(|target| target.closest("input, select, textarea, dialog, .board, .possible").ok().flatten().is_some())
 }

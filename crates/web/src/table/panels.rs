@@ -3,9 +3,7 @@
 use igroteka_core::scene::{Choice, Die, Panel, PanelBody, TrayItem};
 use igroteka_core::{ElementId, Side, Text};
 use igroteka_render::{Look, single};
-use leptos::html::Div;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use super::spots::name_of;
 use super::state::State;
@@ -17,45 +15,7 @@ use crate::words::Words;
 pub fn Panels() -> impl IntoView {
     let state = State::here();
     let panels = Memo::new(move |_| state.scene.read().panels.clone());
-    let node = NodeRef::<Div>::new();
-    keep_focus(panels, node);
-    view! {
-        <div class="panels" node_ref=node>
-            {move || panels.get().into_iter().map(|panel| view! { <OnePanel panel/> }).collect_view()}
-        </div>
-    }
-}
-
-/// Panels are made anew when they change; a button that had the focus gives it to its successor, or else to the board.
-fn keep_focus(panels: Memo<Vec<Panel>>, node: NodeRef<Div>) {
-    let focused = move || {
-        let element = document().active_element()?;
-        node.try_get_untracked()??.contains(Some(&element)).then(|| element.get_attribute("data-id"))?
-    };
-    let last = StoredValue::new(None::<String>);
-    Effect::new(move || {
-        if let Some(node) = node.get() {
-            let remember = wasm_bindgen::closure::Closure::<dyn Fn()>::new(move || drop(last.try_set_value(focused())));
-            // The listener lives as long as the panels' element, and that may serve the next table when these panels are gone.
-            let _ = node.add_event_listener_with_callback("focusin", remember.as_ref().unchecked_ref());
-            remember.forget();
-        }
-    });
-    Effect::new(move || {
-        panels.track();
-        request_animation_frame(move || {
-            let is_lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
-            let Some(name) = last.try_get_value().flatten().filter(|_| is_lost) else { return };
-            let successor = node.get_untracked().and_then(|node| node.query_selector(&format!("[data-id='{name}']")).ok().flatten());
-            let target = successor.or_else(|| document().get_element_by_id("board"));
-            if let Some(target) = target.and_then(|target| target.dyn_into::<web_sys::HtmlElement>().ok()) {
-                let quietly = web_sys::FocusOptions::new();
-                quietly.set_prevent_scroll(true);
-                // A target that cannot be focused leaves the focus on the page.
-                let _ = target.focus_with_options(&quietly);
-            }
-        });
-    });
+    view! { <div class="panels">{move || panels.get().into_iter().map(|panel| view! { <OnePanel panel/> }).collect_view()}</div> }
 }
 
 #[component]
@@ -74,17 +34,17 @@ fn OnePanel(panel: Panel) -> impl IntoView {
     };
     view! {
         <section class=class>
-            <h3>{move || words.say(&title)}</h3>
+            <h2>{move || words.say(&title)}</h2>
             <div class="body">{body}</div>
         </section>
     }
 }
 
-/// A button for an element of a panel. Pointing at it shows what it would do.
-fn element_button(state: State, id: ElementId) -> impl Fn(&'static str, AnyView) -> AnyView {
+/// A button for an element of a panel that can be picked. Pointing at it shows what it would do.
+fn element_button(state: State, id: ElementId, is_picked: bool) -> impl Fn(&'static str, AnyView) -> AnyView {
     move |class, inside| {
         view! {
-            <button class=class data-id=name_of(id) on:click=move |_| state.tap(id)
+            <button class=class data-id=name_of(id) aria-pressed=is_picked.to_string() on:click=move |_| state.tap(id)
                 on:pointerenter=move |_| state.preview_element(Some(id)) on:pointerleave=move |_| state.preview_element(None)
                 on:focus=move |_| state.preview_element(Some(id)) on:blur=move |_| state.preview_element(None)>
                 {inside}
@@ -133,7 +93,7 @@ fn Tray(items: Vec<TrayItem>) -> impl IntoView {
             (false, _) => "tray-item",
         };
         match id {
-            Some(id) => element_button(state, id)(class, inside().into_any()),
+            Some(id) => element_button(state, id, chosen)(class, inside().into_any()),
             None => view! { <span class=class>{inside()}</span> }.into_any(),
         }
     };
@@ -172,7 +132,7 @@ fn Dice(dice: Vec<Die>) -> impl IntoView {
             <span class="hidden">{move || words.say(&spoken)}</span>
         };
         match die.id {
-            Some(id) => element_button(state, id)(class, inside.into_any()),
+            Some(id) => element_button(state, id, die.kept)(class, inside.into_any()),
             None => view! { <span class=class>{inside}</span> }.into_any(),
         }
     };

@@ -1,5 +1,6 @@
 //! What the parts of a table share: the session, how it is looked at, and what was said last.
 
+use igroteka_core::scene::{Mark, MarkKind};
 use igroteka_core::{ElementId, Event, Pick, Point, Scene, Selection, Text, Touch};
 use igroteka_render::{SvgOptions, svg};
 use leptos::prelude::*;
@@ -7,6 +8,7 @@ use leptos::prelude::*;
 use super::flip::Flip;
 use super::session::{Session, Upshot};
 use super::spots::{Spot, spots};
+use super::status::status_text;
 use super::zoom::Zoom;
 use crate::browser::Dice;
 use crate::settings::Preferences;
@@ -17,6 +19,8 @@ use crate::words::Words;
 pub struct Said {
     /// The sentences.
     pub texts: Vec<Text>,
+    /// Which decision is due then, for those who only hear it.
+    pub due: Option<Text>,
     /// Whether it was a refusal.
     pub is_refusal: bool,
     /// Counts messages.
@@ -109,16 +113,26 @@ impl State {
         let mut effect = Upshot::Quiet;
         self.preview.set(None);
         self.aim.set(None);
+        let place = || self.session.with_untracked(|session| (session.table().entries(), session.place(), session.outcome().is_some()));
+        let before = place();
         self.dice.update_value(|dice| self.session.update(|session| effect = work(session, dice)));
         match effect {
-            Upshot::Quiet => self.tell_picked(),
+            Upshot::Quiet if place() != before => self.tell(&[]),
+            Upshot::Quiet => self.say(self.picked(), false),
             Upshot::Refused(text) => self.say(vec![text], true),
             Upshot::Played(events) => {
-                let profile = self.session.with_untracked(|session| session.id().profile());
-                self.say(events.iter().map(|event| event.text(profile)).collect(), false);
+                self.tell(&events);
                 self.happened.set(events);
             }
         }
+    }
+
+    /// Says what happened and what is due now; the end of a game has been told by its event.
+    fn tell(self, events: &[Event]) {
+        let (profile, status) = self.session.with_untracked(|session| (session.id().profile(), status_text(session.shown())));
+        let texts = events.iter().map(|event| event.text(profile)).collect();
+        let is_told = matches!(events.last(), Some(Event::Over { .. }));
+        self.announce(texts, (!is_told).then_some(status), false);
     }
 
     /// Hands a touch to the session.
@@ -170,18 +184,20 @@ impl State {
 
     /// Says something.
     pub fn say(self, texts: Vec<Text>, is_refusal: bool) {
-        self.said.update(|said| *said = Said { texts, is_refusal, number: said.number.wrapping_add(1) });
+        self.announce(texts, None, is_refusal);
     }
 
-    /// Says what was picked last, or that nothing is picked any more.
-    fn tell_picked(self) {
-        let last = self.session.with_untracked(|session| session.selection().0.last().copied());
-        let spoken = match last {
-            Some(Pick::Element(id)) => {
-                self.spots.read_untracked().iter().find(|spot| spot.id == id).and_then(|spot| spot.spoken.first().cloned())
-            }
-            _ => None,
-        };
-        self.say(spoken.map(|what| Text::new("page-picked").text("what", what)).into_iter().collect(), false);
+    fn announce(self, texts: Vec<Text>, due: Option<Text>, is_refusal: bool) {
+        self.said.update(|said| *said = Said { texts, due, is_refusal, number: said.number.wrapping_add(1) });
+    }
+
+    /// What was picked last and what the half-entered move would do; nothing if nothing is picked any more.
+    fn picked(self) -> Vec<Text> {
+        let (scene, spots) = (self.scene.read_untracked(), self.spots.read_untracked());
+        let Some(last) = self.session.with_untracked(|session| session.selection().0.last().copied()) else { return Vec::new() };
+        let spot = spots.iter().find(|spot| Pick::Element(spot.id) == last);
+        let picked = spot.and_then(|spot| spot.spoken.first()).map(|what| Text::new("page-picked").text("what", what.clone()));
+        let foretells = |mark: &&Mark| matches!(mark.kind, MarkKind::Preview | MarkKind::Pushed | MarkKind::Forbidden);
+        picked.into_iter().chain(scene.marks.iter().filter(foretells).filter_map(|mark| mark.spoken.clone())).collect()
     }
 }

@@ -15,10 +15,10 @@ pub fn Status() -> impl IntoView {
     let sentence = move || words.say(&state.session.with(|session| status_text(session.shown())));
     let class = move || if state.session.with(|session| session.shown().outcome().is_some()) { "status over" } else { "status" };
     view! {
-        <div class=class id="status">
+        <section class=class id="status" aria-label=words.of("page-status")>
             {move || side.get().map(|side| view! { <Picture body=None side/> })}
             <p>{sentence}</p>
-        </div>
+        </section>
     }
 }
 
@@ -32,7 +32,7 @@ fn acting(table: &dyn igroteka_core::Table) -> Option<Side> {
 }
 
 /// The outcome, or the decision that is due; at tables with team-mates also whose hand it is.
-fn status_text(table: &dyn igroteka_core::Table) -> Text {
+pub fn status_text(table: &dyn igroteka_core::Table) -> Text {
     if let Some(outcome) = table.outcome() {
         return outcome.text(table.profile());
     }
@@ -46,13 +46,19 @@ fn status_text(table: &dyn igroteka_core::Table) -> Text {
     }
 }
 
-/// What was said last: seen by everyone, heard from the live region.
+/// What was said last: seen by everyone, heard from the live region. What is due then is seen above the board and only heard here.
 #[component]
 pub fn Message() -> impl IntoView {
     let (state, words) = (State::here(), Words::here());
-    let sentences = move || state.said.read().texts.iter().map(|text| words.say(text)).collect::<Vec<_>>().join(" ");
+    let sentences = move || words.sentences(&state.said.read().texts);
+    let due = move || {
+        let said = state.said.read();
+        // The same words said again have to differ, or they are not heard again.
+        let again = if said.number.is_multiple_of(2) { " " } else { "\u{a0}" };
+        said.due.as_ref().map_or_else(String::new, |due| words.say(due)) + again
+    };
     let class = move || if state.said.read().is_refusal { "message refused" } else { "message" };
     view! {
-        <p class=class id="message" role="status" aria-live="polite" data-number=move || state.said.read().number.to_string()>{sentences}</p>
+        <p class=class id="message" role="status" aria-atomic="true">{sentences}" "<span class="hidden">{due}</span></p>
     }
 }

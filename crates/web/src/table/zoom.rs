@@ -45,6 +45,14 @@ impl Zoom {
         Zoom { left: self.left - x / self.scale, top: self.top - y / self.scale, ..self }.kept_inside()
     }
 
+    /// Moves so that a point of the board (0 to 1) is seen: not at all if it is, else to the middle.
+    #[must_use]
+    pub fn showing(self, x: f64, y: f64) -> Zoom {
+        let part = 1.0 / self.scale;
+        let corner = |corner: f64, at: f64| if (corner..=corner + part).contains(&at) { corner } else { at - part / 2.0 };
+        Zoom { left: corner(self.left, x), top: corner(self.top, y), ..self }.kept_inside()
+    }
+
     fn kept_inside(self) -> Zoom {
         let most = 1.0 - 1.0 / self.scale;
         Zoom { left: self.left.clamp(0.0, most), top: self.top.clamp(0.0, most), ..self }
@@ -70,6 +78,14 @@ mod tests {
         let close = Zoom::default().closer(2.0, 0.5, 0.5);
         assert_eq!(close, Zoom { scale: 2.0, left: 0.25, top: 0.25 });
         assert_eq!(close.closer(0.1, 0.9, 0.1), Zoom::default());
+    }
+
+    #[test]
+    fn a_point_out_of_sight_is_brought_to_the_middle() {
+        let close = Zoom::default().closer(2.0, 0.0, 0.0);
+        assert_eq!(close.showing(0.4, 0.1), close);
+        assert_eq!(close.showing(0.7, 0.1), Zoom { scale: 2.0, left: 0.45, top: 0.0 });
+        assert_eq!(Zoom::default().showing(0.9, 0.9), Zoom::default());
     }
 
     #[test]

@@ -149,3 +149,6 @@ curling-lesson-2-praise = A hit! Your stone stopped and handed its energy on.
 curling-lesson-3-task = The last throw at 3 : 3. Blue has a stone in the outer zone: come nearer to the centre and win the match.
 curling-lesson-3-hint = A shortened throw goes up to row 5, then two cells in. It ends inside the house.
 curling-lesson-3-praise = The inner zone counts first: the end is yours, 4 : 3.
+# Throws in a list
+curling-foretold-throw = From { $file }, { $kind }.
+curling-foretold-standing = Then { $standing }.

@@ -60,6 +60,7 @@ polar-spoken-group-even = Group at { $at }: { $black } black, { $white } white; 
 polar-spoken-first = Empty board, { $size } by { $size }. The first player puts one black and one white stone on neighbouring points.
 polar-spoken-choose = The opening pair stands. The second player chooses a colour.
 polar-spoken-turn = { $side } to move. Points: Black { $black }, White { $white }.
+polar-points-then = Points then: Black { $black }, White { $white }.
 polar-spoken-over = The game is over. Points: Black { $black }, White { $white }.
 
 ## Beside the board

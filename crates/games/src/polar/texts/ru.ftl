@@ -62,6 +62,7 @@ polar-spoken-group-even = Группа у { $at }: чёрных — { $black }, 
 polar-spoken-first = Пустая доска, { $size } на { $size }. Первый игрок ставит чёрный и белый камни на соседние пункты.
 polar-spoken-choose = Начальная пара поставлена. Второй игрок выбирает цвет.
 polar-spoken-turn = Ход: { $side }. Очки: чёрные — { $black }, белые — { $white }.
+polar-points-then = Очки после хода: чёрные — { $black }, белые — { $white }.
 polar-spoken-over = Партия окончена. Очки: чёрные — { $black }, белые — { $white }.
 
 ## Рядом с доской

@@ -1,0 +1,237 @@
+//! For everyone: the list of possible moves by keys, forced colours, narrow windows, large words, focus, sounds, swipes.
+
+use igroteka_games::GameId;
+use igroteka_texts::{Lang, Texts};
+use serde_json::json;
+use thirtyfour::prelude::*;
+
+use crate::browser::{Page, with_browser};
+use crate::pictures::take;
+
+async fn keys(page: &Page, keys: impl Into<thirtyfour::TypingData>) {
+    page.driver.action_chain().send_keys(keys).perform().await.expect("keys");
+}
+
+/// What has the focus, as the tag and words of its element.
+async fn focused(page: &Page) -> String {
+    let found = page.ask("const e = document.activeElement; return e.id || e.tagName + ' ' + e.textContent.trim()").await;
+    found.as_str().unwrap_or_default().to_owned()
+}
+
+async fn emulate(page: &Page, feature: &str, value: &str) {
+    let features = json!({ "features": [{ "name": feature, "value": value }] });
+    page.driver.cdp().send_raw("Emulation.setEmulatedMedia", features).await.expect("an emulation");
+}
+
+#[test]
+fn moves_are_found_by_words_in_either_language_and_played_by_keys() {
+    with_browser(1280, 900, |page| async move {
+        for &id in GameId::ALL {
+            page.open_table(id).await;
+            let (before, entries) = (page.position().await, page.all(".moves li").await.len());
+            page.find("#typed").await.focus().await.expect("a field");
+            keys(&page, Key::Down).await;
+            let first = page.wait_for("the focus in the list", || focused(&page), |found| found.starts_with("BUTTON")).await;
+            keys(&page, Key::Up).await;
+            page.wait_for("the focus in the field", || focused(&page), |found| found == "typed").await;
+            let all = page.text(".count").await;
+            for lang in Lang::ALL {
+                page.find("#typed").await.clear().await.expect("a field");
+                keys(&page, word_of(id, lang)).await;
+                page.wait_for("moves by words", || page.all(".possible li"), |found| !found.is_empty()).await;
+            }
+            keys(&page, " qqq").await;
+            page.wait_for("no moves", || page.all(".possible li"), |found| found.is_empty()).await;
+            assert_ne!(page.text(".count").await, all, "the count is told");
+            page.find("#typed").await.clear().await.expect("a field");
+            keys(&page, Key::Down).await;
+            page.wait_for("the focus in the list", || focused(&page), |found| *found == first).await;
+            keys(&page, Key::Enter).await;
+            page.wait_for("a move", || page.position(), |now| *now != before).await;
+            page.wait_for("the focus at the button", || focused(&page), |found| found == "possible").await;
+            assert!(page.all(".moves li").await.len() > entries);
+            assert!(page.all(".possible").await.is_empty(), "the list closes");
+        }
+    });
+}
+
+/// The first word of what the first moves of a game do, in a language.
+fn word_of(id: GameId, lang: Lang) -> String {
+    let mut table = id.table(igroteka_core::Options::defaults(id.profile()), None).expect("a table");
+    let mut dice = igroteka_core::SplitMix::new(crate::browser::SEED);
+    while let Some(event) = table.draw_chance(&mut dice) {
+        table.play_text(&event).expect("an event");
+    }
+    let mut moves = table.proposals();
+    moves.sort_unstable();
+    let said = Texts::new(lang).sentence(&table.foretell(&moves[0])[0]);
+    said.split(|letter: char| !letter.is_alphabetic()).find(|word| word.chars().count() > 2).expect("a word").to_owned()
+}
+
+#[test]
+fn a_long_list_shows_more_on_demand() {
+    with_browser(1280, 900, |page| async move {
+        let mut grown = 0;
+        for &id in GameId::ALL {
+            page.open_table(id).await;
+            page.click("#possible").await;
+            let before = page.wait_for("moves", || page.all(".possible li"), |found| !found.is_empty()).await.len();
+            if page.all(".possible .more").await.is_empty() {
+                continue;
+            }
+            page.click(".possible .more").await;
+            page.wait_for("more moves", || page.all(".possible li"), |found| found.len() > before).await;
+            page.wait_for("the focus in the list", || focused(&page), |found| found.starts_with("BUTTON")).await;
+            grown += 1;
+        }
+        assert!(grown > 0, "no list was long");
+    });
+}
+
+#[test]
+fn the_focus_is_never_lost_when_buttons_vanish() {
+    with_browser(1280, 900, |page| async move {
+        page.open_table(GameId::ALL[0]).await;
+        for (button, successor) in [("#resign", "No"), (":focus", "resign")] {
+            page.find(button).await.focus().await.expect("a button");
+            keys(&page, Key::Enter).await;
+            page.wait_for("the successor", || focused(&page), |found| found.ends_with(successor)).await;
+        }
+        keys(&page, Key::Enter).await;
+        page.find("#resign-yes").await.focus().await.expect("a button");
+        keys(&page, Key::Enter).await;
+        page.find(".status.over").await;
+        page.wait_for("the board", || focused(&page), |found| found == "board").await;
+        page.find("#undo").await.focus().await.expect("a button");
+        keys(&page, Key::Enter).await;
+        page.find(".status:not(.over)").await;
+        page.wait_for("the board", || focused(&page), |found| found == "board").await;
+    });
+}
+
+#[test]
+fn four_times_magnified_nothing_scrolls_sideways() {
+    with_browser(320, 640, |page| async move {
+        for size in ["no", "yes"] {
+            page.open("#/").await;
+            page.keep_settings(&format!("lang=ru large={size}")).await;
+            assert_fits(&page, "home").await;
+            for &id in GameId::ALL {
+                page.open_table(id).await;
+                page.click("#possible").await;
+                page.find(".possible li").await;
+                assert_fits(&page, id.slug()).await;
+                page.click("#new-game").await;
+                page.find("dialog[open] #begin").await;
+                assert_fits(&page, id.slug()).await;
+            }
+        }
+    });
+}
+
+async fn assert_fits(page: &Page, what: &str) {
+    let wide = page
+        .ask("const out = [...document.querySelectorAll('body *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1 && !e.closest('svg, .hidden')); \
+              return [document.documentElement.scrollWidth, out.map(e => e.tagName + '.' + e.className).slice(0, 5).join(' ')]")
+        .await;
+    assert!(wide[0].as_u64().expect("a number") <= 320, "{what}: {wide}");
+}
+
+#[test]
+fn forced_colours_leave_boards_focus_and_marks_visible() {
+    with_browser(1280, 900, |page| async move {
+        page.open("#/").await;
+        emulate(&page, "forced-colors", "active").await;
+        take(&page, "home-forced").await;
+        for &id in GameId::ALL {
+            page.open_table(id).await;
+            page.find("#board").await.focus().await.expect("a board");
+            for key in [Key::Right, Key::Right, Key::Enter] {
+                keys(&page, key).await;
+            }
+            let outline =
+                page.ask("const s = getComputedStyle(document.activeElement); return s.outlineStyle + ' ' + s.outlineWidth").await;
+            assert_eq!(outline, "solid 3px", "{}", id.slug());
+            let theme = page.ask("return document.documentElement.dataset.theme").await;
+            assert_eq!(theme, "contrast", "boards are drawn in high contrast");
+            let kept = page.ask("return getComputedStyle(document.querySelector('.drawing')).forcedColorAdjust").await;
+            assert_eq!(kept, "none", "pieces keep their colours");
+            take(&page, &format!("{}-forced", id.slug())).await;
+        }
+    });
+}
+
+#[test]
+fn motion_stops_for_those_who_asked_the_system() {
+    with_browser(1280, 900, |page| async move {
+        page.open("#/").await;
+        emulate(&page, "prefers-reduced-motion", "reduce").await;
+        page.open_table(GameId::ALL[0]).await;
+        assert_eq!(page.ask("return document.documentElement.dataset.motion").await, "off");
+    });
+}
+
+/// Counts the tones that the page plays.
+const COUNT_TONES: &str = "window.tones = 0; const make = BaseAudioContext.prototype.createOscillator; \
+    BaseAudioContext.prototype.createOscillator = function () { window.tones += 1; return make.call(this); };";
+
+#[test]
+fn moves_are_heard_unless_sounds_are_switched_off() {
+    with_browser(1280, 900, |page| async move {
+        let id = GameId::ALL[0];
+        for (setting, is_heard) in [("yes", true), ("no", false)] {
+            page.open_table(id).await;
+            page.keep_settings(&format!("lang=en sounds={setting}")).await;
+            page.ask(COUNT_TONES).await;
+            let before = page.position().await;
+            page.click("#possible").await;
+            page.click(".possible li:first-child button").await;
+            page.wait_for("a move", || page.position(), |now| *now != before).await;
+            let tones = page.ask("return window.tones").await.as_u64().expect("a number");
+            assert_eq!(tones > 0, is_heard, "{setting}: {tones}");
+        }
+    });
+}
+
+#[test]
+fn a_finger_walks_through_the_game_over_the_list_of_moves() {
+    with_browser(360, 740, |page| async move {
+        page.open_table(GameId::ALL[0]).await;
+        let before = page.position().await;
+        page.click("#possible").await;
+        page.click(".possible li:first-child button").await;
+        let after = page.wait_for("a move", || page.position(), |now| *now != before).await;
+        for place in [".moves", ".heading"] {
+            swipe(&page, place, 90).await;
+            page.wait_for_position(&before).await;
+            swipe(&page, place, -90).await;
+            page.wait_for_position(&after).await;
+        }
+    });
+}
+
+/// A finger goes sideways, as the browser reports it.
+async fn swipe(page: &Page, place: &str, by: i32) {
+    let script = format!(
+        "const place = document.querySelector('{place}'), at = x => ({{ clientX: x, clientY: 100, pointerType: 'touch', pointerId: 9, isPrimary: true, bubbles: true }}); \
+         place.dispatchEvent(new PointerEvent('pointerdown', at(150))); place.dispatchEvent(new PointerEvent('pointerup', at(150 + {by})));"
+    );
+    page.ask(&script).await;
+}
+
+#[test]
+fn what_happened_is_heard_again_when_it_is_said_again() {
+    with_browser(1280, 900, |page| async move {
+        page.open_table(GameId::ALL[0]).await;
+        let refused = || async { page.ask("return document.querySelector('#message').textContent").await };
+        let mut heard = Vec::new();
+        for _ in 0..2 {
+            page.find("#typed").await.focus().await.expect("a field");
+            keys(&page, "nothing").await;
+            keys(&page, Key::Enter).await;
+            page.find("#message.refused").await;
+            heard.push(page.wait_for("another message", refused, |now| !heard.contains(now)).await);
+            page.find("#typed").await.clear().await.expect("a field");
+        }
+    });
+}

@@ -1,0 +1,103 @@
+//! The focus is never lost at a table: an element that vanishes or can be pressed no longer gives it to its successor, which
+//! has the same name, or else to the board.
+
+use std::time::Duration;
+
+use leptos::html::Div;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Element, HtmlElement, MutationObserver, MutationObserverInit};
+
+/// Watches a table as long as it is there.
+struct Watch {
+    observer: MutationObserver,
+    _changed: Closure<dyn Fn()>,
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
+}
+
+/// Keeps the focus inside a table once it is there. A pointer that goes down elsewhere takes it away for good.
+pub fn keep(table: NodeRef<Div>) {
+    let last = StoredValue::new(None::<String>);
+    let remember = window_event_listener(leptos::ev::focusin, move |event| {
+        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        last.set_value(element.filter(|element| holds(table, element)).map(|element| selector(&element)));
+    });
+    let forget = window_event_listener(leptos::ev::pointerdown, move |_| last.set_value(None));
+    on_cleanup(move || {
+        remember.remove();
+        forget.remove();
+    });
+    let watch = StoredValue::new_local(None::<Watch>);
+    Effect::new(move || {
+        if let Some(node) = table.get() {
+            let restore = move || {
+                if let Some(selector) = last.try_get_value().flatten().filter(|_| is_lost()) {
+                    give_back(&node_or_board(table, &selector));
+                }
+            };
+            // Not at once: while the focus goes from one element to another, nothing has it for a moment.
+            watch.set_value(watched(&node, move || {
+                if is_lost() {
+                    set_timeout(restore, Duration::ZERO)
+                }
+            }));
+        }
+    });
+}
+
+fn watched(node: &Element, work: impl Fn() + 'static) -> Option<Watch> {
+    let changed = Closure::<dyn Fn()>::new(work);
+    let observer = MutationObserver::new(changed.as_ref().unchecked_ref()).ok()?;
+    let everything = MutationObserverInit::new();
+    everything.set_child_list(true);
+    everything.set_subtree(true);
+    everything.set_attributes(true);
+    everything.set_attribute_filter(&js_sys::Array::of1(&"disabled".into()));
+    observer.observe_with_options(node, &everything).ok()?;
+    Some(Watch { observer, _changed: changed })
+}
+
+fn holds(table: NodeRef<Div>, element: &Element) -> bool {
+    table.get_untracked().is_some_and(|table| table.contains(Some(element)))
+}
+
+/// How an element and its successor are found.
+fn selector(element: &Element) -> String {
+    match element.get_attribute("data-id") {
+        Some(name) => format!("[data-id='{name}']"),
+        None if element.id().is_empty() => String::new(),
+        None => format!("#{}", element.id()),
+    }
+}
+
+fn is_lost() -> bool {
+    document().active_element().is_none_or(|element| element.tag_name() == "BODY" || element.has_attribute("disabled"))
+}
+
+fn node_or_board(table: NodeRef<Div>, selector: &str) -> Option<HtmlElement> {
+    let table = table.get_untracked()?;
+    let usable = format!(":is({selector}):not(:disabled):not(rect)");
+    // An empty selector is none; whatever had the focus then had no name.
+    let successor = table.query_selector(&usable).ok().flatten();
+    successor.or_else(|| document().get_element_by_id("board"))?.dyn_into().ok()
+}
+
+fn give_back(element: &Option<HtmlElement>) {
+    if let Some(element) = element {
+        let quietly = web_sys::FocusOptions::new();
+        quietly.set_prevent_scroll(true);
+        // A target that cannot be focused leaves the focus on the page.
+        let _ = element.focus_with_options(&quietly);
+    }
+}
+
+/// Gives the focus to the board of a table that has just been laid.
+pub fn to_board() {
+    request_animation_frame(|| give_back(&document().get_element_by_id("board").and_then(|board| board.dyn_into().ok())));
+}

@@ -1,0 +1,203 @@
+//! The list of possible moves: each with its text and what it would do. It is made when it is opened, never by itself, because
+//! in some games possible moves have to be searched for; the next move closes it.
+//!
+//! A plain list of buttons with the real focus in it works with every screen reader, finger and switch; arrow keys walk through
+//! it, Enter plays, Escape returns to the field.
+
+use igroteka_core::{Text, Touch};
+use leptos::ev::KeyboardEvent;
+use leptos::html::{Button, Div};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use super::offers::Offers;
+use super::state::State;
+use crate::words::Words;
+
+/// So many moves are shown at once, and so many more on demand.
+const PAGE: usize = 40;
+
+/// The list of possible moves as the field and the list share it.
+#[derive(Clone, Copy)]
+pub struct Possible {
+    state: State,
+    words: Words,
+    /// What is typed.
+    pub typed: RwSignal<String>,
+    offers: RwSignal<Option<Offers>, LocalStorage>,
+    shown: RwSignal<usize>,
+    toggle: NodeRef<Button>,
+    list: NodeRef<Div>,
+}
+
+impl Possible {
+    /// A closed list that finds moves by what is typed.
+    #[must_use]
+    pub fn new(typed: RwSignal<String>) -> Possible {
+        let (state, words) = (State::here(), Words::here());
+        let (offers, shown) = (RwSignal::new_local(None), RwSignal::new(PAGE));
+        let possible = Possible { state, words, typed, offers, shown, toggle: NodeRef::new(), list: NodeRef::new() };
+        let place = Memo::new(move |_| state.session.with(|session| (session.table().entries(), session.place())));
+        Effect::new(move |_| {
+            // Asked for its value: a memo that nobody asks does not follow anything.
+            let _ = place.get();
+            possible.close();
+        });
+        Effect::new(move |_| {
+            typed.track();
+            shown.set(PAGE);
+        });
+        possible
+    }
+
+    fn open(self) {
+        if self.offers.with_untracked(Option::is_none) {
+            self.offers.set(Some(self.state.session.with_untracked(|session| Offers::of(session.table()))));
+        }
+    }
+
+    /// Closes the list; whoever was in it comes to the button that opens it.
+    fn close(self) {
+        if self.offers.with_untracked(Option::is_none) {
+            return;
+        }
+        let was_inside = self.focused().is_some();
+        self.offers.set(None);
+        if was_inside {
+            focus(self.toggle.get_untracked().as_deref());
+        }
+    }
+
+    /// The only move that is meant by what is typed, if the list is open.
+    #[must_use]
+    pub fn only_one(self) -> Option<String> {
+        let typed = self.typed.get_untracked();
+        let languages = self.words.languages();
+        let only = |offers: &mut Option<Offers>| match offers.as_mut()?.find(&typed, languages)[..] {
+            [one] => Some(offers.as_ref()?.text(one).to_owned()),
+            _ => None,
+        };
+        self.offers.try_update_untracked(only).flatten()
+    }
+
+    /// The numbers of the moves that are meant, and what is shown of them.
+    fn found(self) -> (usize, Vec<(String, String)>) {
+        self.offers.track();
+        let (typed, languages, shown) = (self.typed.get(), self.words.languages(), self.shown.get());
+        let find = |offers: &mut Option<Offers>| {
+            let Some(offers) = offers else { return (0, Vec::new()) };
+            let found = offers.find(&typed, languages);
+            let row = |index: &usize| (offers.text(*index).to_owned(), offers.words(*index, languages[0]).to_owned());
+            (found.len(), found.iter().take(shown).map(row).collect())
+        };
+        // Words are remembered in the list; nobody has to hear of that.
+        self.offers.try_update_untracked(find).unwrap_or_default()
+    }
+
+    /// Opens the list and goes to its first move.
+    pub fn enter(self) {
+        self.open();
+        request_animation_frame(move || self.go_to(0));
+    }
+
+    fn buttons(self) -> Vec<web_sys::HtmlElement> {
+        let Some(found) = self.list.get_untracked().and_then(|list| list.query_selector_all("button").ok()) else { return Vec::new() };
+        (0..found.length()).filter_map(|index| found.get(index)?.dyn_into().ok()).collect()
+    }
+
+    /// The place of the focus in the list.
+    fn focused(self) -> Option<usize> {
+        let active = document().active_element()?;
+        self.buttons().iter().position(|button| **button == active)
+    }
+
+    fn go_to(self, index: usize) {
+        let buttons = self.buttons();
+        focus(buttons.get(index).or(buttons.last()));
+    }
+
+    /// Keys in the list.
+    fn key(self, event: &KeyboardEvent) {
+        let here = self.focused().unwrap_or_default();
+        match event.key().as_str() {
+            "ArrowDown" => self.go_to(here + 1),
+            "ArrowUp" if here == 0 => focus_field(),
+            "ArrowUp" => self.go_to(here - 1),
+            "Home" => self.go_to(0),
+            "End" => self.go_to(usize::MAX),
+            "Escape" => focus_field(),
+            _ => return,
+        }
+        event.prevent_default();
+    }
+
+    fn show_more(self) {
+        let before = self.shown.get_untracked();
+        self.shown.set(before + PAGE);
+        request_animation_frame(move || self.go_to(before));
+    }
+}
+
+fn focus(element: Option<&web_sys::HtmlElement>) {
+    if let Some(element) = element {
+        // What cannot be focused leaves the focus where it is.
+        let _ = element.focus();
+    }
+}
+
+fn focus_field() {
+    let field = document().get_element_by_id("typed").and_then(|field| field.dyn_into().ok());
+    focus(field.as_ref());
+}
+
+/// The button that opens the list, and the list.
+#[component]
+pub fn PossibleMoves(possible: Possible) -> impl IntoView {
+    let words = possible.words;
+    let is_open = Memo::new(move |_| possible.offers.with(Option::is_some));
+    let press = move |_| if is_open.get_untracked() { possible.close() } else { possible.open() };
+    let down = move |event: KeyboardEvent| {
+        if event.key() == "ArrowDown" {
+            event.prevent_default();
+            possible.enter();
+        }
+    };
+    view! {
+        <button class="disclose" id="possible" node_ref=possible.toggle aria-expanded=move || is_open.get().to_string()
+            on:click=press on:keydown=down>{words.of("page-possible-moves")}</button>
+        <Show when=move || is_open.get()><List possible/></Show>
+    }
+}
+
+#[component]
+fn List(possible: Possible) -> impl IntoView {
+    let Possible { state, words, .. } = possible;
+    let found = Memo::new(move |_| possible.found());
+    let count = move || {
+        let (found, all) = (found.read().0, possible.offers.with(|offers| offers.as_ref().map_or(0, Offers::count)));
+        words.say(&match all {
+            0 => Text::new("page-no-possible-moves"),
+            _ => Text::new("page-moves-found").number("found", found as i64).number("all", all as i64),
+        })
+    };
+    let row = move |(index, (text, outcome)): (usize, (String, String))| {
+        let touch = Touch::Typed(text.clone());
+        let play = move |_| {
+            possible.typed.set(String::new());
+            state.touch(&touch);
+        };
+        // The list is one stop of Tab; arrow keys walk inside.
+        let stop = if index == 0 { "0" } else { "-1" };
+        view! { <li><button tabindex=stop on:click=play><b>{text}</b>" "<span>{outcome}</span></button></li> }
+    };
+    let rows = move || found.get().1.into_iter().enumerate().map(row).collect_view();
+    view! {
+        <p class="count" aria-live="polite">{count}</p>
+        <div class="possible" node_ref=possible.list on:keydown=move |event| possible.key(&event)>
+            <ul aria-label=words.of("page-possible-moves")>{rows}</ul>
+            <Show when=move || { found.read().0 > possible.shown.get() }>
+                <button class="more" on:click=move |_| possible.show_more()>{words.of("page-show-more")}</button>
+            </Show>
+        </div>
+    }
+}
