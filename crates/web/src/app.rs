@@ -1,6 +1,7 @@
 //! The frame of the page, and its addresses: `#/` is home, `#/play/<slug>` a table, `#/learn/<slug>` first steps. Rules and credits are
 //! static pages of their own below `rules/`.
 
+use igroteka_core::Text;
 use igroteka_games::GameId;
 use leptos::html::Dialog;
 use leptos::prelude::*;
@@ -110,9 +111,16 @@ fn current() -> Route {
 
 fn title(words: Words, route: Route) -> String {
     match route {
-        Route::Play(id) | Route::Learn(id) => format!("{} · {}", words.title(id.profile()), words.key("page-name")),
+        Route::Play(id) => format!("{} · {}", words.title(id.profile()), words.key("page-name")),
+        Route::Learn(id) => format!("{} · {}", lesson_title(words, id), words.key("page-name")),
         Route::Home | Route::Nowhere => words.key("house-title"),
     }
+}
+
+/// The title of a game's first steps.
+#[must_use]
+pub fn lesson_title(words: Words, id: GameId) -> String {
+    words.say(&Text::new("page-lesson-title").text("game", Text::coded(id.slug(), "-title")))
 }
 
 /// Jumps to the content without changing the address, which is the reader's place.
@@ -142,7 +150,7 @@ fn Header() -> impl IntoView {
     };
     view! {
         <header class="top">
-            <a class="brand" href="#/" aria-label=words.of("page-to-home")>
+            <a class="brand" href="#/" aria-label=move || [words.key("page-name"), words.key("page-to-home")].join(": ")>
                 <Mark/>
                 <span>{words.of("page-name")}</span>
             </a>
@@ -174,7 +182,7 @@ fn Mark() -> impl IntoView {
 #[component]
 fn Footer() -> impl IntoView {
     let words = Words::here();
-    let version = igroteka_core::Text::new("page-version").word("version", env!("CARGO_PKG_VERSION"));
+    let version = Text::new("page-version").word("version", env!("CARGO_PKG_VERSION"));
     view! {
         <footer class="bottom">
             <span>{move || words.say(&version)}</span>

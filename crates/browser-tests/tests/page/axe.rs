@@ -7,23 +7,39 @@ use igroteka_texts::Lang;
 
 use crate::browser::{Page, with_browser};
 
-/// Where the set-up of `cargo xtask test` puts the script.
-fn script() -> String {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../target/npm/node_modules/axe-core/axe.min.js");
-    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}; cargo xtask set-up installs it", path.display()))
+/// A look at every page; findings are gathered, so that one run tells them all.
+struct Look {
+    page: Page,
+    axe: String,
+    findings: Vec<String>,
 }
 
-/// Runs axe-core on the page as it stands.
-async fn assert_clean(page: &Page, axe: &str, what: &str) {
-    println!("{what}");
-    let script = format!(
-        "{axe};\nreturn window.axe.run(document, {{ preload: false, resultTypes: ['violations'] }}).then(found => found.violations\
-         .filter(one => ['serious', 'critical'].includes(one.impact))\
-         .flatMap(one => one.nodes.map(node => one.id + ': ' + node.target.join(' ') + ': ' + node.failureSummary)))"
-    );
-    let found = page.ask(&script).await;
-    let found: Vec<&str> = found.as_array().expect("a list").iter().filter_map(|one| one.as_str()).collect();
-    assert!(found.is_empty(), "{what}:\n{}", found.join("\n"));
+impl Look {
+    /// The script is where the set-up of `cargo xtask test` puts it.
+    fn new(page: &Page) -> Look {
+        let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../target/npm/node_modules/axe-core/axe.min.js");
+        let axe =
+            std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}; cargo xtask set-up installs it", path.display()));
+        Look { page: page.clone(), axe, findings: Vec::new() }
+    }
+
+    /// Runs axe-core on the page as it stands.
+    async fn at(&mut self, what: &str) {
+        println!("{what}");
+        let script = format!(
+            "{};\nreturn window.axe.run(document, {{ preload: false, resultTypes: ['violations'] }}).then(found => found.violations\
+             .filter(one => ['serious', 'critical'].includes(one.impact))\
+             .flatMap(one => one.nodes.map(node => one.id + ': ' + node.target.join(' ') + ': ' + node.failureSummary)))",
+            self.axe
+        );
+        let found = self.page.ask(&script).await;
+        let found = found.as_array().expect("a list").iter().filter_map(|one| one.as_str());
+        self.findings.extend(found.map(|one| format!("{what}: {one}")));
+    }
+
+    fn assert_clean(self) {
+        assert!(self.findings.is_empty(), "{}", self.findings.join("\n"));
+    }
 }
 
 const THEMES: [&str; 3] = ["light", "dark", "contrast"];
@@ -37,42 +53,44 @@ async fn choose_theme(page: &Page, theme: &str) {
 #[test]
 fn home_tables_and_settings_have_no_serious_findings() {
     with_browser(1280, 900, |page| async move {
-        let axe = script();
+        let mut look = Look::new(&page);
         for theme in THEMES {
             choose_theme(&page, theme).await;
-            assert_clean(&page, &axe, &format!("home, {theme}")).await;
+            look.at(&format!("home, {theme}")).await;
             page.click("#settings").await;
-            assert_clean(&page, &axe, &format!("settings, {theme}")).await;
+            look.at(&format!("settings, {theme}")).await;
             for &id in GameId::ALL {
                 page.open_table(id).await;
-                assert_clean(&page, &axe, &format!("{}, {theme}", id.slug())).await;
+                look.at(&format!("{}, {theme}", id.slug())).await;
                 page.click("#new-game").await;
-                assert_clean(&page, &axe, &format!("new game, {}, {theme}", id.slug())).await;
+                look.at(&format!("new game, {}, {theme}", id.slug())).await;
             }
         }
+        look.assert_clean();
     });
 }
 
 #[test]
 fn first_steps_have_no_serious_findings() {
     with_browser(360, 740, |page| async move {
-        let axe = script();
+        let mut look = Look::new(&page);
         for theme in THEMES {
             choose_theme(&page, theme).await;
             for &id in GameId::ALL {
                 page.open(&format!("#/learn/{}", id.slug())).await;
                 page.find("#board .touch").await;
                 page.click("#lesson-hint").await;
-                assert_clean(&page, &axe, &format!("first steps, {}, {theme}", id.slug())).await;
+                look.at(&format!("first steps, {}, {theme}", id.slug())).await;
             }
         }
+        look.assert_clean();
     });
 }
 
 #[test]
 fn rules_and_credits_have_no_serious_findings() {
     with_browser(360, 740, |page| async move {
-        let axe = script();
+        let mut look = Look::new(&page);
         for scheme in ["light", "dark"] {
             let features = serde_json::json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
             page.driver.cdp().send_raw("Emulation.setEmulatedMedia", features).await.expect("a scheme");
@@ -80,11 +98,12 @@ fn rules_and_credits_have_no_serious_findings() {
                 let names = GameId::ALL.iter().map(|id| id.slug()).chain(["index", "credits"]);
                 for name in names {
                     page.open_file(&format!("rules/{}/{name}.html", lang.code())).await;
-                    assert_clean(&page, &axe, &format!("{name}, {}, {scheme}", lang.code())).await;
+                    look.at(&format!("{name}, {}, {scheme}", lang.code())).await;
                     let width = page.ask("return document.documentElement.scrollWidth").await;
                     assert!(width.as_u64() <= Some(360), "{name} in {} is {width} wide", lang.code());
                 }
             }
         }
+        look.assert_clean();
     });
 }

@@ -58,6 +58,9 @@ const MOST_MOVES: usize = MOVES + 6;
 async fn take_all(page: &Page, kind: &str) {
     page.open("#/").await;
     take(page, &format!("home-{kind}")).await;
+    page.open(&format!("#/learn/{}", GameId::ALL[0].slug())).await;
+    page.find("#board .touch").await;
+    take(page, &format!("learn-{kind}")).await;
     for &id in GameId::ALL {
         page.open_table(id).await;
         id.visit(Prepared { page: page.clone() }).await;

@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use super::session::Session;
 use super::state::State;
 use super::{GameAtHand, Refused, aim, board, entry, panels, status};
-use crate::app::{Ways, play_address};
+use crate::app::{Ways, lesson_title, play_address};
 use crate::browser::Dice;
 use crate::words::Words;
 
@@ -63,10 +63,9 @@ pub fn LessonPage(
 ) -> impl IntoView {
     let words = Words::here();
     let progress = Progress { steps: id.lesson(), place: RwSignal::new((0, 0)), verdict: RwSignal::new(Verdict::Open) };
-    let title = move || words.say(&Text::new("page-lesson-title").word("game", words.title(id.profile())));
     view! {
         <div class="table lesson">
-            <h1>{title}</h1>
+            <h1>{move || lesson_title(words, id)}</h1>
             <Task id progress/>
             {move || {
                 let mut dice = Dice::asked();
