@@ -32,6 +32,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("igroteka-cli", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-server", "igroteka-texts"]),
     ("igroteka-server", &[]),
     ("igroteka-web", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-texts"]),
+    ("igroteka-worker", &["igroteka-core", "igroteka-games", "igroteka-search"]),
     ("igroteka-browser-tests", &[]),
     ("xtask", &[]),
 ];
