@@ -33,7 +33,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("igroteka-server", &[]),
     ("igroteka-web", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-texts"]),
     ("igroteka-worker", &["igroteka-core", "igroteka-games", "igroteka-search"]),
-    ("igroteka-browser-tests", &[]),
+    ("igroteka-browser-tests", &["igroteka-core", "igroteka-games", "igroteka-server", "igroteka-texts"]),
     ("xtask", &[]),
 ];
 

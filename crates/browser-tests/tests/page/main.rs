@@ -1,9 +1,10 @@
 //! The page in Chromium: one browser at a time, waiting on conditions only.
 
-mod browser;
-mod entering;
+mod computer;
 mod hot_seat;
 mod keyboard;
 mod pages;
 mod pictures;
 mod reading;
+
+use igroteka_browser_tests::{browser, entering};

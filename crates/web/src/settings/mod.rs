@@ -27,12 +27,15 @@ pub struct Settings {
     pub coordinates: bool,
     /// Whether pieces are seen moving.
     pub motion: bool,
+    /// Whether a move that was entered waits for a second word.
+    pub confirm: bool,
 }
 
 impl Settings {
     /// What a reader gets who chose nothing.
     fn defaults(language: &str) -> Settings {
-        Settings { lang: Lang::from_code(language).unwrap_or(Lang::En), theme: None, large: false, coordinates: true, motion: true }
+        let lang = Lang::from_code(language).unwrap_or(Lang::En);
+        Settings { lang, theme: None, large: false, coordinates: true, motion: true, confirm: false }
     }
 
     /// Reads `name=value` words; what is not understood is left at its default.
@@ -45,6 +48,7 @@ impl Settings {
                 "large" => settings.large = value == "yes",
                 "coordinates" => settings.coordinates = value == "yes",
                 "motion" => settings.motion = value == "yes",
+                "confirm" => settings.confirm = value == "yes",
                 _ => {}
             }
         }
@@ -53,9 +57,9 @@ impl Settings {
 
     fn write(&self) -> String {
         let yes = |is: bool| if is { "yes" } else { "no" };
-        let (large, coordinates, motion) = (yes(self.large), yes(self.coordinates), yes(self.motion));
+        let (large, coordinates, motion, confirm) = (yes(self.large), yes(self.coordinates), yes(self.motion), yes(self.confirm));
         let theme = self.theme.unwrap_or("system");
-        format!("lang={} theme={theme} large={large} coordinates={coordinates} motion={motion}", self.lang.code())
+        format!("lang={} theme={theme} large={large} coordinates={coordinates} motion={motion} confirm={confirm}", self.lang.code())
     }
 }
 
@@ -148,7 +152,7 @@ mod tests {
 
     #[test]
     fn settings_are_read_as_they_were_written() {
-        let chosen = Settings { lang: Lang::Ru, theme: Some("contrast"), large: true, coordinates: false, motion: false };
+        let chosen = Settings { lang: Lang::Ru, theme: Some("contrast"), large: true, coordinates: false, motion: false, confirm: true };
         assert_eq!(Settings::read(&chosen.write(), "en"), chosen);
     }
 

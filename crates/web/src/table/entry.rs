@@ -82,7 +82,7 @@ fn sorted(table: &dyn Table) -> Vec<String> {
 }
 
 /// What a move would do, in words.
-fn consequences(table: &dyn Table, text: &str, words: Words) -> String {
+pub fn consequences(table: &dyn Table, text: &str, words: Words) -> String {
     let mut copy = table.boxed_clone();
     let events = copy.play_text(text).unwrap_or_default();
     events.iter().map(|event| words.say(&event.text(table.profile()))).collect::<Vec<_>>().join(" ")

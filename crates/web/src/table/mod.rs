@@ -6,25 +6,33 @@
 //! | `state` | what the parts share |
 //! | `board`, `pointer`, `keys`, `ghost`, `animate` | the picture and what hands do to it |
 //! | `spots`, `flip`, `zoom`, `aim` | where things are, and reaching small ones |
-//! | `status`, `panels`, `moves`, `entry`, `actions`, `options` | everything around the board |
+//! | `status`, `panels`, `moves`, `entry`, `actions`, `options`, `confirm` | everything around the board |
+//! | `opponent`, `thinking` | the computer, and the worker in which it thinks |
+//! | `clock`, `timer`, `setup` | time, and how a table is set up |
 
 mod actions;
 mod aim;
 mod animate;
 mod board;
+mod clock;
+mod confirm;
 mod entry;
 mod flip;
 mod ghost;
 mod keys;
 mod moves;
+mod opponent;
 mod options;
 mod panels;
 pub mod players;
 mod pointer;
 mod session;
+mod setup;
 mod spots;
 mod state;
 mod status;
+mod thinking;
+mod timer;
 mod zoom;
 
 use igroteka_core::Options;
@@ -34,24 +42,31 @@ use leptos::prelude::*;
 
 use crate::browser::Dice;
 use crate::words::Words;
-use players::Players;
+use opponent::Opponent;
+use players::{Player, Players};
 use session::Session;
+use setup::Setup;
 use state::State;
+use timer::Timer;
 
 /// The page of a table. Every new game gets a table of its own, so that nothing of the last one is left.
 #[component]
 pub fn TablePage(
     /// Which game is played.
     id: GameId,
+    /// Who plays against the person who opened it.
+    opponent: Player,
 ) -> impl IntoView {
     let options = RwSignal::new(Options::defaults(id.profile()));
-    let game = RwSignal::new(0_u32);
-    let begin = Callback::new(move |()| game.update(|number| *number = number.wrapping_add(1)));
+    let setup = RwSignal::new(Setup { opponent, ..Setup::default() });
+    // A game begins with the players that a rematch wants, or with those of the set-up.
+    let game = RwSignal::new(None::<Players>);
+    let begin = Callback::new(move |players| game.set(players));
     move || {
-        game.track();
         let mut dice = Dice::asked();
-        match Session::new(id, options.get_untracked(), Players::default(), &mut dice) {
-            Ok(session) => view! { <OneTable session dice options begin/> }.into_any(),
+        let players = game.get().unwrap_or_else(|| setup.get_untracked().players(&mut Dice::asked()));
+        match Session::new(id, options.get_untracked(), players, &mut dice) {
+            Ok(session) => view! { <OneTable session dice options setup begin/> }.into_any(),
             Err(error) => view! { <Refused text=error.text/> }.into_any(),
         }
     }
@@ -59,27 +74,38 @@ pub fn TablePage(
 
 /// One game from its beginning to its end.
 #[component]
-fn OneTable(session: Session, dice: Dice, options: RwSignal<Options>, begin: Callback<()>) -> impl IntoView {
+fn OneTable(
+    session: Session,
+    dice: Dice,
+    options: RwSignal<Options>,
+    setup: RwSignal<Setup>,
+    begin: Callback<Option<Players>>,
+) -> impl IntoView {
     let words = Words::here();
     let id = session.id();
     State::provide(session, dice);
+    let timer = Timer::provide(State::here(), setup.get_untracked().pace);
+    Opponent::provide(State::here(), timer);
     let new_game = NodeRef::<Dialog>::new();
     view! {
         <div class="table">
             <h1>{move || words.title(id.profile())}</h1>
             <div class="middle">
                 <div class="heading"><status::Status/><board::Closer/></div>
+                <timer::Clocks/>
                 <board::Board/>
                 <aim::Aim/>
+                <confirm::Confirm/>
                 <status::Message/>
+                <thinking::Thinking/>
             </div>
             <div class="side">
                 <panels::Panels/>
-                <actions::Actions new_game/>
+                <actions::Actions new_game begin/>
                 <moves::Moves/>
                 <entry::Entry/>
             </div>
-            <options::NewGame id node=new_game options begin/>
+            <options::NewGame id node=new_game options setup begin/>
         </div>
     }
 }

@@ -18,29 +18,22 @@ pub fn Panels() -> impl IntoView {
     let state = State::here();
     let panels = Memo::new(move |_| state.scene.read().panels.clone());
     let node = NodeRef::<Div>::new();
-    keep_focus(panels, node);
+    let remember = keep_focus(panels, node);
     view! {
-        <div class="panels" node_ref=node>
+        <div class="panels" node_ref=node on:focusin=move |_| remember()>
             {move || panels.get().into_iter().map(|panel| view! { <OnePanel panel/> }).collect_view()}
         </div>
     }
 }
 
-/// Panels are made anew when they change; a button that had the focus gives it to its successor, or else to the board.
-fn keep_focus(panels: Memo<Vec<Panel>>, node: NodeRef<Div>) {
+/// Panels are made anew when they change; a button that had the focus gives it to its successor, or else to the board. What is
+/// given back is to be called when the focus comes to a button.
+fn keep_focus(panels: Memo<Vec<Panel>>, node: NodeRef<Div>) -> impl Fn() {
     let focused = move || {
         let element = document().active_element()?;
         node.get_untracked()?.contains(Some(&element)).then(|| element.get_attribute("data-id"))?
     };
     let last = StoredValue::new(None::<String>);
-    Effect::new(move || {
-        if let Some(node) = node.get() {
-            let remember = wasm_bindgen::closure::Closure::<dyn Fn()>::new(move || last.set_value(focused()));
-            // The listener lives as long as the panels' element.
-            let _ = node.add_event_listener_with_callback("focusin", remember.as_ref().unchecked_ref());
-            remember.forget();
-        }
-    });
     Effect::new(move || {
         panels.track();
         request_animation_frame(move || {
@@ -56,6 +49,7 @@ fn keep_focus(panels: Memo<Vec<Panel>>, node: NodeRef<Div>) {
             }
         });
     });
+    move || last.set_value(focused())
 }
 
 #[component]

@@ -116,7 +116,9 @@ impl State {
             Upshot::Played(events) => {
                 let profile = self.session.with_untracked(|session| session.id().profile());
                 self.say(events.iter().map(|event| event.text(profile)).collect(), false);
-                self.happened.set(events);
+                if self.session.with_untracked(|session| !session.is_past()) {
+                    self.happened.set(events);
+                }
             }
         }
     }

@@ -16,6 +16,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 const POLL: Duration = Duration::from_millis(20);
 /// Dice of the page under test.
 pub const SEED: u64 = 7;
+/// So much the computer thinks in the page under test.
+const PLAYOUTS: u32 = 60;
 
 const FLAGS: [&str; 9] = [
     "--headless",
@@ -46,7 +48,7 @@ where
         let address = serve().await;
         let driver = Driver::start();
         let session = driver.session(width, height).await;
-        let page = Page { driver: session.clone(), base: format!("http://{address}/?animations=off&seed={SEED}") };
+        let page = Page { driver: session.clone(), base: format!("http://{address}/?animations=off&seed={SEED}&playouts={PLAYOUTS}") };
         let result = tokio::task::spawn_local(test(page.clone())).await;
         let complaints = page.complaints().await;
         session.quit().await.expect("the browser quits");
@@ -133,8 +135,14 @@ impl Page {
         self.find("main h1").await;
     }
 
-    /// Opens a table.
+    /// Opens a table for two people.
     pub async fn open_table(&self, id: GameId) {
+        self.open(&format!("#/play/{}/two", id.slug())).await;
+        self.find("#board .touch").await;
+    }
+
+    /// Opens a table with the computer.
+    pub async fn open_with_computer(&self, id: GameId) {
         self.open(&format!("#/play/{}", id.slug())).await;
         self.find("#board .touch").await;
     }
