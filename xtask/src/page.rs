@@ -13,7 +13,8 @@ use crate::rules_pages;
 use crate::run::{Done, cargo, root, run};
 
 const TARGET: &str = "wasm32-unknown-unknown";
-const MODULE: &str = "igroteka_web";
+/// The packages of the page: the page itself, and the computer's thoughts, which are fetched only where it plays.
+const PACKAGES: [&str; 2] = ["igroteka-web", "igroteka-worker"];
 /// Files and folders that must keep their address.
 const UNVERSIONED: [&str; 4] = ["index.html", "manifest.webmanifest", "sw.js", "rules/"];
 /// Where files that keep their address want the name of the folder.
@@ -39,10 +40,14 @@ impl File {
 pub fn build(arguments: &[String]) -> Done {
     let quick = arguments.iter().any(|argument| argument == "--quick");
     let (profile, folder) = if quick { ("dev", "debug") } else { ("page", "page") };
-    run(&mut cargo(["build", "--profile", profile, "--locked", "--target", TARGET, "--package", "igroteka-web"]))?;
-    let module = root().join("target").join(TARGET).join(folder).join(format!("{MODULE}.wasm"));
+    let packages = PACKAGES.into_iter().flat_map(|package| ["--package", package]);
+    run(cargo(["build", "--profile", profile, "--locked", "--target", TARGET]).args(packages))?;
     let parts = root().join("target/site-parts");
-    bind(&module, &parts, quick)?;
+    empty(&parts)?;
+    for package in PACKAGES {
+        let module = root().join("target").join(TARGET).join(folder).join(format!("{}.wasm", package.replace('-', "_")));
+        bind(&module, &parts, quick)?;
+    }
     let mut files = read_folder(&parts)?;
     files.extend(read_folder(&root().join("crates/web/static"))?);
     files.extend(rules_pages::files()?);
@@ -52,7 +57,6 @@ pub fn build(arguments: &[String]) -> Done {
 
 /// Makes the JavaScript beside a WebAssembly module.
 fn bind(module: &Path, into: &Path, quick: bool) -> Done {
-    empty(into)?;
     let mut bindgen = Bindgen::new();
     bindgen.input_path(module);
     bindgen.web(true).map_err(|error| error.to_string())?;

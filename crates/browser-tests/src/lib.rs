@@ -1,2 +1,6 @@
-//! Nothing but the tests in `tests/page`: they start the server in the process, and Debian's Chromium with its driver.
-//! They need the built page (`cargo xtask page`).
+//! The page in Debian's Chromium: a server and a driver for every session, and hands that enter moves. The tests in `tests/page`
+//! and the figures of `cargo xtask page-figures` use it. All need the built page (`cargo xtask page`).
+
+pub mod browser;
+pub mod entering;
+pub mod server;

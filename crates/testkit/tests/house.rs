@@ -33,7 +33,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("igroteka-cli", &["igroteka-arena", "igroteka-core", "igroteka-games", "igroteka-render", "igroteka-server", "igroteka-texts"]),
     ("igroteka-server", &[]),
     ("igroteka-web", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-texts"]),
-    ("igroteka-browser-tests", &[]),
+    ("igroteka-worker", &["igroteka-core", "igroteka-games", "igroteka-search"]),
+    ("igroteka-browser-tests", &["igroteka-core", "igroteka-games", "igroteka-server", "igroteka-texts"]),
     ("xtask", &[]),
 ];
 

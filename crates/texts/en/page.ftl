@@ -5,7 +5,7 @@ page-to-home = To the games
 page-nowhere = There is nothing at this address
 page-version = Igroteka { $version }
 page-welcome = Choose a game
-page-lead = Five logic games for two at one device. Nothing to install, nothing to read first.
+page-lead = Five logic games, against the computer or for two at one device. Nothing to install, nothing to read first.
 page-play = Play
 
 page-settings = Settings
@@ -62,7 +62,6 @@ page-draw-sure = Do both agree to a draw?
 page-yes = Yes
 page-no = No
 page-new-game = New game
-page-no-options = This game has no options.
 page-begin = Begin
 page-cancel = Cancel
 
@@ -108,3 +107,32 @@ page-moves-found = { $found ->
 } of { $all }
 page-no-possible-moves = There is nothing to choose now.
 page-show-more = Show more
+
+page-for-two = For two
+page-computers-turn = It is the computer's turn.
+page-thinking = The computer is thinking …
+page-computer-failed = The computer could not think: its program was not loaded or broke down. The game is safe.
+page-try-again = Try again
+page-resign-alone = Give the game up?
+page-rematch = Rematch with sides changed
+page-opponent = Opponent
+page-opponent-person = A second person here
+page-opponent-computer = The computer
+page-chair = You play
+page-chair-first = First
+page-chair-second = Second
+page-chair-lot = By lot
+page-clock = Clock
+page-clock-none = None
+page-clock-minutes = { $number ->
+    [one] 1 minute each
+   *[other] { $number } minutes each
+}
+page-clock-increment = More for every turn
+page-clock-seconds = { $number ->
+    [0] Nothing
+    [one] 1 second
+   *[other] { $number } seconds
+}
+page-ask-first = Ask before a move is played
+page-confirm-move = Play this move?

@@ -5,7 +5,7 @@ page-to-home = К играм
 page-nowhere = По этому адресу ничего нет
 page-version = Игротека { $version }
 page-welcome = Выберите игру
-page-lead = Пять логических игр для двоих за одним устройством. Ничего не нужно устанавливать и читать заранее.
+page-lead = Пять логических игр: с компьютером или вдвоём за одним устройством. Ничего не нужно устанавливать и читать заранее.
 page-play = Играть
 
 page-settings = Настройки
@@ -62,7 +62,6 @@ page-draw-sure = Оба согласны на ничью?
 page-yes = Да
 page-no = Нет
 page-new-game = Новая партия
-page-no-options = У этой игры нет настроек.
 page-begin = Начать
 page-cancel = Отмена
 
@@ -109,3 +108,34 @@ page-moves-found = { $found ->
 } из { $all }
 page-no-possible-moves = Сейчас выбирать нечего.
 page-show-more = Показать ещё
+
+page-for-two = Вдвоём
+page-computers-turn = Сейчас ход компьютера.
+page-thinking = Компьютер думает…
+page-computer-failed = Компьютер не смог подумать: его программа не загрузилась или сломалась. Партия цела.
+page-try-again = Попробовать ещё раз
+page-resign-alone = Сдать партию?
+page-rematch = Реванш со сменой сторон
+page-opponent = Соперник
+page-opponent-person = Второй человек здесь
+page-opponent-computer = Компьютер
+page-chair = Вы играете
+page-chair-first = Первым
+page-chair-second = Вторым
+page-chair-lot = По жребию
+page-clock = Часы
+page-clock-none = Без часов
+page-clock-minutes = { $number ->
+    [one] { $number } минута каждому
+    [few] { $number } минуты каждому
+   *[many] { $number } минут каждому
+}
+page-clock-increment = Добавка за ход
+page-clock-seconds = { $number ->
+    [0] Нет
+    [one] { $number } секунда
+    [few] { $number } секунды
+   *[many] { $number } секунд
+}
+page-ask-first = Спрашивать перед ходом
+page-confirm-move = Сделать этот ход?

@@ -1,5 +1,5 @@
-//! The frame of the page, and its addresses: `#/` is home, `#/play/<slug>` a table, `#/learn/<slug>` first steps. Rules and credits are
-//! static pages of their own below `rules/`.
+//! The frame of the page, and its addresses: `#/` is home, `#/play/<slug>` a table with the computer, `#/play/<slug>/two` one for two,
+//! `#/learn/<slug>` first steps. Rules and credits are static pages of their own below `rules/`.
 
 use igroteka_core::Text;
 use igroteka_games::GameId;
@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use crate::home::Home;
 use crate::report::Report;
 use crate::settings::{Preferences, SettingsDialog};
+use crate::table::players::Player;
 use crate::table::{GameAtHand, LessonPage, TablePage};
 use crate::update::Update;
 use crate::words::Words;
@@ -18,8 +19,8 @@ use crate::words::Words;
 pub enum Route {
     /// Where games are chosen.
     Home,
-    /// At a table.
-    Play(GameId),
+    /// At a table, with the computer or another person.
+    Play(GameId, Player),
     /// At the first steps of a game.
     Learn(GameId),
     /// At an address that leads nowhere.
@@ -32,7 +33,13 @@ impl Route {
         let path = hash.trim_start_matches('#').trim_matches('/');
         match path.split_once('/') {
             None if path.is_empty() => Route::Home,
-            Some(("play", slug)) => GameId::from_slug(slug).map_or(Route::Nowhere, Route::Play),
+            Some(("play", table)) => {
+                let (slug, opponent) = match table.strip_suffix("/two") {
+                    Some(slug) => (slug, Player::Person),
+                    None => (table, Player::Computer),
+                };
+                GameId::from_slug(slug).map_or(Route::Nowhere, |id| Route::Play(id, opponent))
+            }
             Some(("learn", slug)) => GameId::from_slug(slug).map_or(Route::Nowhere, Route::Learn),
             _ => Route::Nowhere,
         }
@@ -41,8 +48,12 @@ impl Route {
 
 /// The address of a game's table.
 #[must_use]
-pub fn play_address(id: GameId) -> String {
-    format!("#/play/{}", id.slug())
+pub fn play_address(id: GameId, opponent: Player) -> String {
+    let rest = match opponent {
+        Player::Person => "/two",
+        Player::Computer => "",
+    };
+    ["#/play/", id.slug(), rest].concat()
 }
 
 /// The address of a game's first steps.
@@ -95,7 +106,7 @@ pub fn App() -> impl IntoView {
         <main id="main" tabindex="-1">
             {move || match route.get() {
                 Route::Home => view! { <Home/> }.into_any(),
-                Route::Play(id) => view! { <TablePage id/> }.into_any(),
+                Route::Play(id, opponent) => view! { <TablePage id opponent/> }.into_any(),
                 Route::Learn(id) => view! { <LessonPage id/> }.into_any(),
                 Route::Nowhere => view! { <Nowhere/> }.into_any(),
             }}
@@ -111,7 +122,7 @@ fn current() -> Route {
 
 fn title(words: Words, route: Route) -> String {
     match route {
-        Route::Play(id) => format!("{} · {}", words.title(id.profile()), words.key("page-name")),
+        Route::Play(id, _) => format!("{} · {}", words.title(id.profile()), words.key("page-name")),
         Route::Learn(id) => format!("{} · {}", lesson_title(words, id), words.key("page-name")),
         Route::Home | Route::Nowhere => words.key("house-title"),
     }
@@ -214,10 +225,12 @@ mod tests {
             assert_eq!(Route::read(home), Route::Home);
         }
         for &id in GameId::ALL {
-            assert_eq!(Route::read(&play_address(id)), Route::Play(id));
+            for opponent in [Player::Person, Player::Computer] {
+                assert_eq!(Route::read(&play_address(id, opponent)), Route::Play(id, opponent));
+            }
             assert_eq!(Route::read(&learn_address(id)), Route::Learn(id));
         }
-        for nowhere in ["#/play/", "#/play/none", "#/other", "#/play"] {
+        for nowhere in ["#/play/", "#/play//two", "#/play/two", "#/play/none", "#/other", "#/play"] {
             assert_eq!(Route::read(nowhere), Route::Nowhere, "{nowhere}");
         }
     }

@@ -51,6 +51,12 @@ pub fn query(name: &str) -> Option<String> {
     pairs.filter(|(found, _)| *found == name).map(|(_, value)| value.to_owned()).next()
 }
 
+/// Milliseconds of a clock that only goes forward.
+#[must_use]
+pub fn now_ms() -> u64 {
+    window().performance().map_or(0, |performance| performance.now() as u64)
+}
+
 /// Whether the page is being looked at.
 #[must_use]
 pub fn is_visible() -> bool {

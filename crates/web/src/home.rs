@@ -1,4 +1,4 @@
-//! Home: every game of the house as a living board with one Play each.
+//! Home: every game of the house as a living board with one Play each, and another for two people at this device.
 
 use std::time::Duration;
 
@@ -10,6 +10,7 @@ use leptos::prelude::*;
 use crate::app::{Ways, play_address};
 use crate::browser;
 use crate::settings::Preferences;
+use crate::table::players::Player;
 use crate::words::Words;
 
 /// So many moves are played before a board is shown.
@@ -115,14 +116,16 @@ fn Card(demo: RwSignal<Demo, LocalStorage>) -> impl IntoView {
         })
     });
     let title = move || words.title(id.profile());
+    let button = move |opponent: Player, class: &'static str, key: &'static str| {
+        let name = move || [title(), words.key(key)].join(": ");
+        view! { <a class=class href=play_address(id, opponent) aria-label=name>{words.of(key)}</a> }
+    };
     view! {
         <li class="card game" id=format!("game-{}", id.slug())>
-            <a class="picture" href=play_address(id) tabindex="-1" aria-hidden="true" inner_html=move || picture.get()></a>
+            <a class="picture" href=play_address(id, Player::Computer) tabindex="-1" aria-hidden="true" inner_html=move || picture.get()></a>
             <h2>{title}</h2>
             <p>{move || words.summary(id.profile())}</p>
-            <a class="button primary" href=play_address(id) aria-label=move || format!("{}: {}", words.key("page-play"), title())>
-                {words.of("page-play")}
-            </a>
+            <p class="buttons">{button(Player::Computer, "button primary", "page-play")}{button(Player::Person, "button", "page-for-two")}</p>
             <Ways id/>
         </li>
     }

@@ -74,6 +74,12 @@ impl Words {
         move || self.key(key)
     }
 
+    /// A key as a signal.
+    #[must_use]
+    pub fn signal(self, key: &'static str) -> Signal<String> {
+        Signal::derive(self.of(key))
+    }
+
     /// The title of a game.
     #[must_use]
     pub fn title(self, profile: &Profile) -> String {

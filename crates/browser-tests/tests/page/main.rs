@@ -1,8 +1,7 @@
 //! The page in Chromium: one browser at a time, waiting on conditions only.
 
 mod axe;
-mod browser;
-mod entering;
+mod computer;
 mod everyone;
 mod hot_seat;
 mod keyboard;
@@ -13,5 +12,6 @@ mod pictures;
 mod reading;
 mod report;
 mod robot;
-mod server;
 mod tree;
+
+use igroteka_browser_tests::{browser, entering};

@@ -6,7 +6,7 @@ use igroteka_games::{GameId, Visitor};
 use crate::browser::{Page, with_browser};
 use crate::entering::{Mirror, type_move};
 use crate::hot_seat::Work;
-use crate::server::NEWER_CACHE;
+use igroteka_browser_tests::server::NEWER_CACHE;
 
 /// Types a first move.
 struct OneMove {

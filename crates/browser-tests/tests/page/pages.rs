@@ -9,7 +9,7 @@ use crate::entering::Mirror;
 use crate::hot_seat::Work;
 
 #[test]
-fn home_shows_every_game_as_a_board_with_one_play_each() {
+fn home_shows_every_game_as_a_board_with_one_play_each_and_one_for_two() {
     with_browser(1280, 900, |page| async move {
         page.open("#/").await;
         assert_eq!(page.all(".game").await.len(), GameId::ALL.len());
@@ -19,7 +19,8 @@ fn home_shows_every_game_as_a_board_with_one_play_each() {
                 page.ask(&format!("return document.querySelectorAll('{card} svg *').length")).await.as_u64() > Some(10),
                 "{card} has a board"
             );
-            assert_eq!(page.all(&format!("{card} .button")).await.len(), 1, "{card} has one Play");
+            assert_eq!(page.all(&format!("{card} .button.primary")).await.len(), 1, "{card} has one Play");
+            assert_eq!(page.all(&format!("{card} .button")).await.len(), 2, "{card} can be played by two");
         }
     });
 }
@@ -36,11 +37,13 @@ impl Visitor for FromHome {
     fn visit<P: Room>(self) -> Work {
         Box::pin(async move {
             self.page.open("#/").await;
-            self.page.click(&format!("#game-{} .button", self.id.slug())).await;
+            self.page.click(&format!("#game-{} .button.primary", self.id.slug())).await;
             self.page.find("#board .touch").await;
             let mut mirror = Mirror::<P>::new();
             let m = mirror.choose().expect("a move");
-            assert!(mirror.enter(&self.page, m).await, "the move is played");
+            let before = mirror.position.to_text();
+            mirror.tap(&self.page, m).await;
+            self.page.wait_for("a first move", || self.page.position(), |now| *now != before).await;
         })
     }
 }

@@ -44,6 +44,10 @@ pub fn SettingsDialog(node: NodeRef<Dialog>) -> impl IntoView {
                 <Switch title="page-motion" read=|s| s.motion write=|s, is| s.motion = is/>
                 <Switch title="page-sounds" read=|s| s.sounds write=|s, is| s.sounds = is/>
             </fieldset>
+            <fieldset>
+                <legend>{words.of("page-moves")}</legend>
+                <Switch title="page-ask-first" read=|s| s.confirm write=|s, is| s.confirm = is/>
+            </fieldset>
             <Show when=move || !preferences.is_kept.get()>
                 <p class="note">{words.of("page-not-kept")}</p>
             </Show>

@@ -29,19 +29,15 @@ pub struct Settings {
     pub motion: bool,
     /// Whether moves are heard.
     pub sounds: bool,
+    /// Whether a move that was entered waits for a second word.
+    pub confirm: bool,
 }
 
 impl Settings {
     /// What a reader gets who chose nothing.
     fn defaults(language: &str) -> Settings {
-        Settings {
-            lang: Lang::from_code(language).unwrap_or(Lang::En),
-            theme: None,
-            large: false,
-            coordinates: true,
-            motion: true,
-            sounds: true,
-        }
+        let lang = Lang::from_code(language).unwrap_or(Lang::En);
+        Settings { lang, theme: None, large: false, coordinates: true, motion: true, sounds: true, confirm: false }
     }
 
     /// Reads `name=value` words; what is not understood is left at its default.
@@ -55,6 +51,7 @@ impl Settings {
                 "coordinates" => settings.coordinates = value == "yes",
                 "motion" => settings.motion = value == "yes",
                 "sounds" => settings.sounds = value == "yes",
+                "confirm" => settings.confirm = value == "yes",
                 _ => {}
             }
         }
@@ -65,9 +62,15 @@ impl Settings {
     #[must_use]
     pub fn write(&self) -> String {
         let yes = |is: bool| if is { "yes" } else { "no" };
-        let (large, coordinates, motion, sounds) = (yes(self.large), yes(self.coordinates), yes(self.motion), yes(self.sounds));
-        let theme = self.theme.unwrap_or("system");
-        format!("lang={} theme={theme} large={large} coordinates={coordinates} motion={motion} sounds={sounds}", self.lang.code())
+        let flags = [
+            ("large", self.large),
+            ("coordinates", self.coordinates),
+            ("motion", self.motion),
+            ("sounds", self.sounds),
+            ("confirm", self.confirm),
+        ];
+        let flags = flags.map(|(name, is)| [name, "=", yes(is)].concat()).join(" ");
+        ["lang=", self.lang.code(), " theme=", self.theme.unwrap_or("system"), " ", &flags].concat()
     }
 }
 
@@ -161,7 +164,15 @@ mod tests {
 
     #[test]
     fn settings_are_read_as_they_were_written() {
-        let chosen = Settings { lang: Lang::Ru, theme: Some("contrast"), large: true, coordinates: false, motion: false, sounds: false };
+        let chosen = Settings {
+            lang: Lang::Ru,
+            theme: Some("contrast"),
+            large: true,
+            coordinates: false,
+            motion: false,
+            sounds: false,
+            confirm: true,
+        };
         assert_eq!(Settings::read(&chosen.write(), "en"), chosen);
     }
 

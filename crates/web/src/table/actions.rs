@@ -3,18 +3,22 @@
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
+use super::players::Players;
 use super::session::{Session, Upshot};
 use super::state::State;
 use crate::icon::Icon;
 use crate::words::Words;
 
-/// The buttons; `new_game` is the dialog that begins another game.
+/// The buttons; `new_game` is the dialog that begins another game, `begin` begins one at once.
 #[component]
-pub fn Actions(new_game: NodeRef<Dialog>) -> impl IntoView {
+pub fn Actions(new_game: NodeRef<Dialog>, begin: Callback<Option<Players>>) -> impl IntoView {
     let (state, words) = (State::here(), Words::here());
     let can = move |question: fn(&Session) -> bool| move || state.session.with(question);
     let is_over = can(|session| session.outcome().is_some());
-    let agrees = state.session.with_untracked(|session| session.id().profile().can_agree_draw);
+    // The computer has no opinion on draws that would be worth asking for.
+    let agrees = state.session.with_untracked(|session| session.id().profile().can_agree_draw && !session.has_computer());
+    let resign_sure = if state.session.with_untracked(Session::has_computer) { "page-resign-alone" } else { "page-resign-sure" };
+    let rematch = move |_| begin.run(Some(state.session.with_untracked(|session| session.players().swapped())));
     let open = move |_| {
         if let Some(dialog) = new_game.get_untracked() {
             // It refuses only if it is open already.
@@ -32,9 +36,10 @@ pub fn Actions(new_game: NodeRef<Dialog>) -> impl IntoView {
             <button id="flip" aria-pressed=move || state.is_turned.get().to_string() on:click=move |_| state.is_turned.update(|is| *is = !*is)>
                 <Icon path="M7 3v17M7 3L3 7M7 3l4 4M17 21V4M17 21l-4-4M17 21l4-4"/>{words.of("page-flip")}
             </button>
-            <Confirmed id="resign" title="page-resign" question="page-resign-sure" is_idle=is_over act=Session::resign/>
+            <Confirmed id="resign" title="page-resign" question=resign_sure is_idle=is_over act=Session::resign/>
             {agrees.then(|| view! { <Confirmed id="draw" title="page-draw" question="page-draw-sure" is_idle=is_over act=Session::agree_draw/> })}
-            <button id="new-game" class:primary=is_over on:click=open>{words.of("page-new-game")}</button>
+            <Show when=is_over><button id="rematch" class="primary" on:click=rematch>{words.of("page-rematch")}</button></Show>
+            <button id="new-game" on:click=open>{words.of("page-new-game")}</button>
         </div>
     }
 }

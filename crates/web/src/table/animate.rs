@@ -27,7 +27,8 @@ pub fn follow(state: State, board: NodeRef<Div>, motion: Memo<bool>) {
 }
 
 fn play(state: State, board: NodeRef<Div>, events: &[Event]) {
-    let Some(board) = board.get_untracked() else { return };
+    // By the time of the frame the table may be gone.
+    let Some(board) = board.try_get_untracked().flatten() else { return };
     let (flip, mut delay) = (state.flip(), 0.0);
     for event in events {
         let (path, is_new) = match event {

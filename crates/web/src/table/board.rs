@@ -5,6 +5,7 @@ use leptos::html::Div;
 use leptos::prelude::*;
 
 use super::pointer::Pointer;
+use super::session::Session;
 use super::spots::{Spot, markup, name_of};
 use super::state::State;
 use super::zoom::STEP;
@@ -29,6 +30,7 @@ pub fn Board() -> impl IntoView {
             <div
                 class="board" id="board" node_ref=node tabindex="0" role="application"
                 data-position=move || state.session.with(|session| session.shown().position_text())
+                data-decides=move || state.session.with(decides)
                 aria-label=title aria-describedby="board-help" aria-activedescendant=move || active_name(state)
                 on:pointerdown=move |event| pointer.down(&event)
                 on:pointermove=move |event| pointer.moved(&event)
@@ -49,6 +51,15 @@ pub fn Board() -> impl IntoView {
             </div>
             <p class="hidden" id="board-help">{words.of("page-board-help")}</p>
         </div>
+    }
+}
+
+/// Who has to decide, as a word for whoever follows the game from outside.
+fn decides(session: &Session) -> &'static str {
+    match (session.is_persons_turn(), session.is_computers_turn()) {
+        (true, _) => "person",
+        (_, true) => "computer",
+        _ => "nobody",
     }
 }
 

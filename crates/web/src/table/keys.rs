@@ -71,8 +71,12 @@ fn picked(state: State) -> Option<ElementId> {
     })
 }
 
-/// Taps the active place, or completes a half-drawn line or a placed point.
+/// Plays the move that waits for a second word, taps the active place, or completes a half-drawn line or a placed point.
 fn press(state: State) -> bool {
+    if state.session.with_untracked(|session| session.held().is_some()) {
+        state.act(|session, dice| session.confirm(dice));
+        return true;
+    }
     let draws = state.scene.read_untracked().takes_points && state.session.with_untracked(|session| !session.selection().is_empty());
     let target = if draws { Some(ElementId::HANDLE) } else { state.active.get_untracked() };
     if let Some(id) = target {

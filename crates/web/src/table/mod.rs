@@ -9,14 +9,18 @@
 //! | `spots`, `flip`, `zoom`, `aim` | where things are, and reaching small ones |
 //! | `at_hand` | the game for those outside the table |
 //! | `lesson` | first steps on the same board |
-//! | `status`, `panels`, `moves`, `entry`, `actions`, `options` | everything around the board |
+//! | `status`, `panels`, `moves`, `entry`, `actions`, `options`, `confirm` | everything around the board |
 //! | `possible`, `offers` | the list of possible moves |
+//! | `opponent`, `thinking` | the computer, and the worker in which it thinks |
+//! | `clock`, `timer`, `setup` | time, and how a table is set up |
 
 mod actions;
 mod aim;
 mod animate;
 mod at_hand;
 mod board;
+mod clock;
+mod confirm;
 mod entry;
 mod flip;
 mod focus;
@@ -25,17 +29,21 @@ mod keys;
 mod lesson;
 mod moves;
 mod offers;
+mod opponent;
 mod options;
 mod panels;
 pub mod players;
 mod pointer;
 mod possible;
 mod session;
+mod setup;
 mod sound;
 mod spots;
 mod state;
 mod status;
 mod swipe;
+mod thinking;
+mod timer;
 mod zoom;
 
 use igroteka_core::Options;
@@ -48,28 +56,35 @@ use crate::browser::Dice;
 use crate::words::Words;
 pub use at_hand::GameAtHand;
 pub use lesson::LessonPage;
-use players::Players;
+use opponent::Opponent;
+use players::{Player, Players};
 use session::Session;
+use setup::Setup;
 use state::State;
 use swipe::Swipe;
+use timer::Timer;
 
 /// The page of a table. Every new game gets a table of its own, so that nothing of the last one is left.
 #[component]
 pub fn TablePage(
     /// Which game is played.
     id: GameId,
+    /// Who plays against the person who opened it.
+    opponent: Player,
 ) -> impl IntoView {
     let options = RwSignal::new(Options::defaults(id.profile()));
-    let game = RwSignal::new(0_u32);
-    let begin = Callback::new(move |()| {
-        game.update(|number| *number = number.wrapping_add(1));
+    let setup = RwSignal::new(Setup { opponent, ..Setup::default() });
+    // A game begins with the players that a rematch wants, or with those of the set-up.
+    let game = RwSignal::new(None::<Players>);
+    let begin = Callback::new(move |players| {
+        game.set(players);
         focus::to_board();
     });
     move || {
-        game.track();
         let mut dice = Dice::asked();
-        match Session::new(id, options.get_untracked(), Players::default(), &mut dice) {
-            Ok(session) => view! { <OneTable session dice options begin/> }.into_any(),
+        let players = game.get().unwrap_or_else(|| setup.get_untracked().players(&mut Dice::asked()));
+        match Session::new(id, options.get_untracked(), players, &mut dice) {
+            Ok(session) => view! { <OneTable session dice options setup begin/> }.into_any(),
             Err(error) => view! { <Refused text=error.text/> }.into_any(),
         }
     }
@@ -77,11 +92,19 @@ pub fn TablePage(
 
 /// One game from its beginning to its end.
 #[component]
-fn OneTable(session: Session, dice: Dice, options: RwSignal<Options>, begin: Callback<()>) -> impl IntoView {
+fn OneTable(
+    session: Session,
+    dice: Dice,
+    options: RwSignal<Options>,
+    setup: RwSignal<Setup>,
+    begin: Callback<Option<Players>>,
+) -> impl IntoView {
     let words = Words::here();
     let id = session.id();
     State::provide(session, dice);
     GameAtHand::here().set(State::here().session);
+    let timer = Timer::provide(State::here(), setup.get_untracked().pace);
+    Opponent::provide(State::here(), timer);
     let new_game = NodeRef::<Dialog>::new();
     let table = NodeRef::<Div>::new();
     focus::keep(table);
@@ -92,18 +115,21 @@ fn OneTable(session: Session, dice: Dice, options: RwSignal<Options>, begin: Cal
             <h1>{move || words.title(id.profile())}</h1>
             <div class="middle">
                 <div class="heading" on:pointerdown=move |event| swipe.down(&event) on:pointerup=move |event| swipe.up(&event)><status::Status/><board::Closer/></div>
+                <timer::Clocks/>
                 <board::Board/>
                 <aim::Aim/>
+                <confirm::Confirm/>
                 <status::Message/>
+                <thinking::Thinking/>
             </div>
             <div class="side">
                 <Ways id/>
                 <panels::Panels/>
-                <actions::Actions new_game/>
+                <actions::Actions new_game begin/>
                 <moves::Moves/>
                 <entry::Entry/>
             </div>
-            <options::NewGame id node=new_game options begin/>
+            <options::NewGame id node=new_game options setup begin/>
         </div>
     }
 }

@@ -92,7 +92,8 @@ fn show_place(place: Memo<usize>, node: NodeRef<Ol>) {
     Effect::new(move || {
         let place = place.get();
         request_animation_frame(move || {
-            let Some(list) = node.get_untracked() else { return };
+            // By the time of the frame the table may be gone.
+            let Some(list) = node.try_get_untracked().flatten() else { return };
             let entry = list.query_selector(&format!("li:nth-child({})", place.max(1))).ok().flatten();
             if let Some(entry) = entry.and_then(|entry| entry.dyn_into::<web_sys::HtmlElement>().ok()) {
                 list.set_scroll_top(entry.offset_top() - list.client_height() / 2);

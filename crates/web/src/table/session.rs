@@ -7,6 +7,11 @@ use igroteka_games::GameId;
 
 use super::players::Players;
 
+pub use held::Held;
+
+mod held;
+mod turns;
+
 /// A game at one device.
 pub struct Session {
     id: GameId,
@@ -19,6 +24,10 @@ pub struct Session {
     selection: Selection,
     /// The game as it stood at the entry that is being looked at, if that is an earlier one.
     past: Option<Box<dyn Table>>,
+    /// Whether a move that was entered waits for a second word.
+    asks_first: bool,
+    /// The move that waits.
+    held: Option<Held>,
 }
 
 /// What a touch or a button led to.
@@ -44,7 +53,8 @@ impl Session {
     }
 
     fn lay(id: GameId, table: Box<dyn Table>, players: Players, dice: &mut dyn Random) -> Session {
-        let mut session = Session { id, players, table, acted: Vec::new(), undone: Vec::new(), selection: Selection::empty(), past: None };
+        let (acted, undone, selection) = (Vec::new(), Vec::new(), Selection::empty());
+        let mut session = Session { id, players, table, acted, undone, selection, past: None, asks_first: false, held: None };
         session.let_chance_act(dice);
         session
     }
@@ -94,7 +104,7 @@ impl Session {
     /// Whether there is something to take back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.acted.iter().any(|turn| *turn != Turn::Chance) || self.is_declared()
+        self.is_declared() || self.has_person_decided()
     }
 
     /// Whether there is something to play again.
@@ -116,7 +126,7 @@ impl Session {
         if let Some(past) = &self.past {
             return past.scene(&Selection::empty());
         }
-        match preview {
+        match self.held.as_ref().map_or(preview, |held| held.pick) {
             Some(pick) if self.outcome().is_none() => {
                 let mut selection = self.selection.clone();
                 selection.0.push(pick);
@@ -131,12 +141,21 @@ impl Session {
         if self.is_past() {
             return Upshot::Refused(Text::new("page-looking-back"));
         }
+        if self.is_computers_turn() {
+            return Upshot::Refused(Text::new("page-computers-turn"));
+        }
+        if let Some(held) = self.held.take()
+            && held.is_meant_by(touch)
+        {
+            return self.play(&held.text, dice);
+        }
         match self.table.touch(&self.selection, touch) {
             Answer::Rejected(refusal) => Upshot::Refused(refusal.0),
             Answer::Partial(selection) => {
                 self.selection = selection;
                 Upshot::Quiet
             }
+            Answer::Complete(text) if self.asks_first => self.hold(text, touch),
             Answer::Complete(text) => self.play(&text, dice),
         }
     }
@@ -144,10 +163,18 @@ impl Session {
     /// Replaces what is picked, as when a drag is given up.
     pub fn select(&mut self, selection: Selection) {
         self.selection = selection;
+        self.held = None;
     }
 
-    /// Plays a move, and then whatever chance adds.
+    /// Plays a person's move, and then whatever chance adds.
     pub fn play(&mut self, text: &str, dice: &mut dyn Random) -> Upshot {
+        if self.is_computers_turn() {
+            return Upshot::Refused(Text::new("page-computers-turn"));
+        }
+        self.enter(text, dice)
+    }
+
+    fn enter(&mut self, text: &str, dice: &mut dyn Random) -> Upshot {
         let turn = self.table.turn();
         match self.table.play_text(text) {
             Err(error) => Upshot::Refused(error.text().clone()),
@@ -157,8 +184,7 @@ impl Session {
                 if self.undone.pop().is_some_and(|undone| undone != text) {
                     self.undone.clear();
                 }
-                self.selection = Selection::empty();
-                self.past = None;
+                self.let_go();
                 events.extend(self.let_chance_act(dice));
                 Upshot::Played(events)
             }
@@ -178,7 +204,7 @@ impl Session {
         events
     }
 
-    /// Takes back the last decision with the dice that followed it, or a declared end.
+    /// Takes back a person's last decision with everything that followed it, or a declared end.
     pub fn undo(&mut self) {
         self.let_go();
         if self.is_declared() {
@@ -188,7 +214,7 @@ impl Session {
         if !self.can_undo() {
             return;
         }
-        while self.take_back() == Some(Turn::Chance) {}
+        while self.take_back().is_some() && !self.is_persons_turn() {}
     }
 
     /// Takes back one entry and says who acted there.
@@ -199,18 +225,26 @@ impl Session {
         self.acted.pop()
     }
 
-    /// Plays again what was taken back, dice included.
+    /// Plays again what was taken back, dice and the computer's answer included.
     pub fn redo(&mut self, dice: &mut dyn Random) -> Upshot {
-        match self.undone.last().cloned() {
-            Some(text) => self.play(&text, dice),
-            None => Upshot::Quiet,
+        let mut told = Vec::new();
+        while let Some(text) = self.undone.last().cloned() {
+            match self.enter(&text, dice) {
+                Upshot::Played(events) => told.extend(events),
+                other => return other,
+            }
+            if !self.is_computers_turn() {
+                break;
+            }
         }
+        Upshot::Played(told)
     }
 
     /// Lets go of what is picked, and comes back to the present.
     pub fn let_go(&mut self) {
         self.selection = Selection::empty();
         self.past = None;
+        self.held = None;
     }
 
     /// How many entries there are at what is looked at.
@@ -240,11 +274,11 @@ impl Session {
         Upshot::Played(self.let_chance_act(dice))
     }
 
-    /// Gives the game up for the side that has to act.
+    /// Gives the game up: for the one person, or if there are two, for the side that has to act.
     pub fn resign(&mut self) -> Upshot {
-        match self.table.turn() {
-            Turn::Side(side) => self.declare(Termination::Resignation, Some(side.other())),
-            Turn::Chance | Turn::Over => Upshot::Refused(Text::new("game-over")),
+        match (self.only_person(), self.table.turn()) {
+            (Some(side), _) | (None, Turn::Side(side)) => self.declare(Termination::Resignation, Some(side.other())),
+            (None, Turn::Chance | Turn::Over) => Upshot::Refused(Text::new("game-over")),
         }
     }
 

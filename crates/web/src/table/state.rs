@@ -122,7 +122,9 @@ impl State {
             Upshot::Refused(text) => self.say(vec![text], true),
             Upshot::Played(events) => {
                 self.tell(&events);
-                self.happened.set(events);
+                if self.session.with_untracked(|session| !session.is_past()) {
+                    self.happened.set(events);
+                }
             }
         }
     }

@@ -3,6 +3,7 @@
 use igroteka_core::{Options, Random as _, SplitMix, Turn};
 use igroteka_games::GameId;
 
+use super::super::players::Player;
 use super::{Players, Session, Upshot};
 
 fn session(id: GameId, dice: &mut SplitMix) -> Session {
@@ -128,5 +129,132 @@ fn an_unlawful_text_is_refused_and_changes_nothing() {
         let before = session.table().position_text();
         assert!(matches!(session.play("rubbish", &mut dice), Upshot::Refused(_)));
         assert_eq!(session.table().position_text(), before);
+    });
+}
+
+/// A session in which the computer has the chairs that begin as the second side's.
+fn with_computer(id: GameId, dice: &mut SplitMix) -> Session {
+    let players = Players([Player::Person, Player::Computer]);
+    Session::new(id, Options::defaults(id.profile()), players, dice).expect("a table")
+}
+
+/// Lets person and computer play random decisions.
+fn play_in_turn(session: &mut Session, decisions: usize, dice: &mut SplitMix) {
+    for _ in 0..decisions {
+        let moves = session.table().proposals();
+        if moves.is_empty() {
+            return;
+        }
+        let text = &moves[dice.below(moves.len() as u32) as usize];
+        let upshot = if session.is_computers_turn() { session.answer(text, dice) } else { session.play(text, dice) };
+        assert!(matches!(upshot, Upshot::Played(_)), "{text}");
+    }
+}
+
+#[test]
+fn only_the_computer_plays_the_computers_moves() {
+    for &id in GameId::ALL {
+        let mut dice = SplitMix::new(7);
+        let mut session = with_computer(id, &mut dice);
+        while !session.is_computers_turn() {
+            play_in_turn(&mut session, 1, &mut dice);
+        }
+        let before = session.table().position_text();
+        let text = session.table().proposals()[0].clone();
+        assert!(matches!(session.play(&text, &mut dice), Upshot::Refused(_)));
+        let typed = igroteka_core::Touch::Typed(text.clone());
+        assert!(matches!(session.touch(&typed, &mut dice), Upshot::Refused(_)));
+        assert_eq!(session.table().position_text(), before);
+        assert!(matches!(session.answer(&text, &mut dice), Upshot::Played(_)));
+    }
+}
+
+#[test]
+fn against_the_computer_a_persons_own_decision_is_taken_back_and_played_again_with_its_answer() {
+    for &id in GameId::ALL {
+        let mut dice = SplitMix::new(11);
+        let mut session = with_computer(id, &mut dice);
+        let start = session.table().position_text();
+        play_in_turn(&mut session, 8, &mut dice);
+        while !session.is_persons_turn() {
+            play_in_turn(&mut session, 1, &mut dice);
+        }
+        let now = session.table().position_text();
+        session.undo();
+        assert!(session.is_persons_turn(), "{id:?}");
+        assert_ne!(session.table().position_text(), now);
+        while session.can_redo() {
+            session.redo(&mut dice);
+        }
+        assert_eq!(session.table().position_text(), now, "{id:?}");
+        while session.can_undo() {
+            session.undo();
+            assert!(session.is_persons_turn(), "{id:?}");
+        }
+        assert_eq!(session.table().position_text(), start, "{id:?}");
+    }
+}
+
+#[test]
+fn what_the_computer_began_with_is_not_taken_back() {
+    for &id in GameId::ALL {
+        let mut dice = SplitMix::new(3);
+        let players = Players([Player::Computer, Player::Person]);
+        let mut session = Session::new(id, Options::defaults(id.profile()), players, &mut dice).expect("a table");
+        while session.is_computers_turn() {
+            play_in_turn(&mut session, 1, &mut dice);
+        }
+        assert!(!session.can_undo(), "{id:?}");
+        let before = session.table().position_text();
+        session.undo();
+        assert_eq!(session.table().position_text(), before);
+    }
+}
+
+#[test]
+fn the_person_resigns_and_loses_on_time_even_when_the_computer_has_to_act() {
+    for &id in GameId::ALL {
+        let mut dice = SplitMix::new(7);
+        let mut session = with_computer(id, &mut dice);
+        while !session.is_computers_turn() {
+            play_in_turn(&mut session, 1, &mut dice);
+        }
+        let person = session.only_person().expect("one person");
+        session.resign();
+        assert_eq!(session.outcome().and_then(|outcome| outcome.winner), Some(person.other()), "{id:?}");
+        session.undo();
+        session.lose_on_time(0);
+        assert_eq!(session.outcome().map(|outcome| (outcome.winner, outcome.reason)), Some((Some(person.other()), "time")), "{id:?}");
+    }
+}
+
+#[test]
+fn whoever_looks_back_goes_on_looking_when_the_computer_answers() {
+    let mut dice = SplitMix::new(7);
+    let mut session = with_computer(GameId::ALL[0], &mut dice);
+    while !session.is_computers_turn() {
+        play_in_turn(&mut session, 1, &mut dice);
+    }
+    session.look(0);
+    play_in_turn(&mut session, 1, &mut dice);
+    assert!(session.is_past());
+    assert_eq!(session.place(), 0);
+}
+
+#[test]
+fn a_move_waits_for_a_second_word_where_that_is_wanted() {
+    every_game(|mut session, mut dice| {
+        session.ask_first(true);
+        let before = session.table().position_text();
+        let text = session.table().proposals()[0].clone();
+        let typed = igroteka_core::Touch::Typed(text.clone());
+        assert_eq!(session.touch(&typed, &mut dice), Upshot::Quiet);
+        assert_eq!(session.held().map(|held| held.text.clone()), Some(text));
+        assert_eq!(session.table().position_text(), before);
+        session.let_go();
+        assert_eq!(session.confirm(&mut dice), Upshot::Quiet, "what was let go of is not played");
+        session.touch(&typed, &mut dice);
+        assert!(matches!(session.confirm(&mut dice), Upshot::Played(_)));
+        assert!(session.held().is_none());
     });
 }

@@ -8,6 +8,7 @@ use crate::browser::{Page, SEED};
 
 /// The page's game followed natively: same start, same dice.
 pub struct Mirror<P> {
+    /// Where the game stands.
     pub position: P,
     dice: SplitMix,
     choices: SplitMix,
@@ -16,8 +17,15 @@ pub struct Mirror<P> {
 
 impl<P: Room> Mirror<P> {
     /// A new game as the page begins it.
+    #[must_use]
+    #[expect(clippy::new_without_default, reason = "a game begins with its dice, which nobody expects of a default")]
     pub fn new() -> Mirror<P> {
-        let options = Options::defaults(P::PROFILE);
+        Mirror::with_options(Options::defaults(P::PROFILE))
+    }
+
+    /// A new game with options, as the page begins it.
+    #[must_use]
+    pub fn with_options(options: Options) -> Mirror<P> {
         let mut mirror = Mirror { position: P::start(&options), dice: SplitMix::new(SEED), choices: SplitMix::new(SEED), options };
         mirror.let_chance_act();
         mirror
@@ -44,6 +52,14 @@ impl<P: Room> Mirror<P> {
         self.let_chance_act();
     }
 
+    /// Goes to where the page is.
+    ///
+    /// # Panics
+    /// If the text is no position of this game.
+    pub fn go_to(&mut self, text: &str) {
+        self.position = P::parse(text, &self.options).expect("a position");
+    }
+
     /// Whether a move ends the game.
     pub fn ends(&self, m: P::Move) -> bool {
         let mut after = self.position.clone();
@@ -59,6 +75,13 @@ impl<P: Room> Mirror<P> {
         }
     }
 
+    /// Enters a move on the page by touches and leaves it to the caller what comes of it.
+    pub async fn tap(&self, page: &Page, m: P::Move) {
+        for touch in self.position.touches_for(m) {
+            perform(page, &touch).await;
+        }
+    }
+
     /// Enters a move on the page by touches, follows it, and says whether it was played.
     pub async fn enter(&mut self, page: &Page, m: P::Move) -> bool {
         let touches = self.position.touches_for(m);
@@ -70,7 +93,7 @@ impl<P: Room> Mirror<P> {
             // A pixel is no unit: what was meant is what the page made of it, and a move at the very limit may be refused.
             let ask = || async { (page.position().await, !page.all("#message.refused").await.is_empty()) };
             let (now, _) = page.wait_for("a move by points", ask, |(now, is_refused)| *now != before || *is_refused).await;
-            self.position = P::parse(&now, &self.options).expect("a position");
+            self.go_to(&now);
             now != before
         } else {
             self.follow(m);

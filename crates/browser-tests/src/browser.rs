@@ -19,6 +19,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 const POLL: Duration = Duration::from_millis(20);
 /// Dice of the page under test.
 pub const SEED: u64 = 7;
+/// So much the computer thinks in the page under test.
+const PLAYOUTS: u32 = 60;
 
 const FLAGS: [&str; 9] = [
     "--headless",
@@ -125,7 +127,7 @@ impl Page {
     pub async fn open(&self, hash: &str) {
         // Leaving the document makes the browser load it anew even if only the part after # differs.
         self.driver.goto("about:blank").await.expect("a blank page");
-        self.open_file(&format!("?animations=off&seed={SEED}{hash}")).await;
+        self.open_file(&format!("?animations=off&seed={SEED}&playouts={PLAYOUTS}{hash}")).await;
     }
 
     /// Opens another file of the house.
@@ -134,8 +136,14 @@ impl Page {
         self.find("main h1").await;
     }
 
-    /// Opens a table.
+    /// Opens a table for two people.
     pub async fn open_table(&self, id: GameId) {
+        self.open(&format!("#/play/{}/two", id.slug())).await;
+        self.find("#board .touch").await;
+    }
+
+    /// Opens a table with the computer.
+    pub async fn open_with_computer(&self, id: GameId) {
         self.open(&format!("#/play/{}", id.slug())).await;
         self.find("#board .touch").await;
     }

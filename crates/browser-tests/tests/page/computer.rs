@@ -1,0 +1,229 @@
+//! Against the computer: whole games by taps, taking back, rematch, clock, a worker that fails.
+
+use igroteka_core::{OptionKind, Options, Room};
+use igroteka_games::{GameId, Visitor};
+
+use crate::browser::{Page, with_browser};
+use crate::entering::Mirror;
+use crate::hot_seat::Work;
+
+/// Who decides, and the position, at one moment.
+async fn moment(page: &Page) -> (String, String) {
+    let found = page.ask("const board = document.getElementById('board').dataset; return [board.decides, board.position];").await;
+    let text = |index: usize| found[index].as_str().unwrap_or_default().to_owned();
+    (text(0), text(1))
+}
+
+/// Waits until the computer has nothing to decide, and a position other than this one.
+async fn wait_for_the_person(page: &Page, before: &str) -> (String, String) {
+    page.wait_for("the computer's answer", || moment(page), |(decides, now)| decides != "computer" && now != before).await
+}
+
+/// Chooses a value in the dialog.
+async fn choose(page: &Page, name: &str, value: &str) {
+    page.find(&format!("dialog[open] select[name='{name}']")).await;
+    let script = format!(
+        "const list = document.querySelector(\"dialog[open] select[name='{name}']\"); list.value = '{value}'; \
+         list.dispatchEvent(new Event('change', {{ bubbles: true }})); return list.value;"
+    );
+    assert_eq!(page.ask(&script).await, value, "{name} offers {value}");
+}
+
+/// The options of the shortest game that the dialog offers.
+fn short(id: GameId) -> Vec<(&'static str, String)> {
+    let shortest = |kind: OptionKind| match kind {
+        OptionKind::Number { offered, .. } => offered.iter().min().map(i32::to_string),
+        OptionKind::Choice(words) => words.iter().find(|word| **word == "small").map(|word| (*word).to_owned()),
+        OptionKind::Flag => None,
+    };
+    id.profile().options.iter().filter_map(|spec| Some((spec.name, shortest(spec.kind)?))).collect()
+}
+
+/// Begins a new game with values chosen in the dialog.
+async fn begin(page: &Page, values: &[(&str, String)]) {
+    page.click("#new-game").await;
+    for (name, value) in values {
+        choose(page, name, value).await;
+    }
+    page.click("dialog[open] #begin").await;
+    page.wait_for("the dialog", || page.all("dialog[open]"), |open| open.is_empty()).await;
+}
+
+/// Plays a whole game by random taps.
+struct WholeGame {
+    page: Page,
+    id: GameId,
+}
+
+impl Visitor for WholeGame {
+    type Output = Work;
+
+    fn visit<P: Room>(self) -> Work {
+        Box::pin(async move {
+            let (page, values) = (self.page, short(self.id));
+            let text = values.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(",");
+            let mut mirror = Mirror::<P>::with_options(Options::parse(P::PROFILE, &text).expect("options"));
+            begin(&page, &values).await;
+            page.wait_for_position(&mirror.position.to_text()).await;
+            let mut own = 0;
+            loop {
+                let (decides, now) = wait_for_the_person(&page, "").await;
+                if decides == "nobody" {
+                    break;
+                }
+                mirror.go_to(&now);
+                let m = mirror.choose().expect("a move");
+                mirror.tap(&page, m).await;
+                let ask = || async { (moment(&page).await, !page.all("#message.refused").await.is_empty()) };
+                // A pixel is no unit: a move at the very limit may be refused.
+                page.wait_for("a move", ask, |((_, after), is_refused)| *after != now || *is_refused).await;
+                own += 1;
+                assert!(own < 400, "the game does not end");
+            }
+            println!("{text}: over after {own} moves, {} entries", page.all(".moves li").await.len());
+            page.find(".status.over").await;
+        })
+    }
+}
+
+#[test]
+fn a_whole_game_of_each_kind_is_played_against_the_computer() {
+    for &id in GameId::ALL {
+        println!("{}, seed {}", id.slug(), crate::browser::SEED);
+        with_browser(1280, 900, move |page| async move {
+            page.open_with_computer(id).await;
+            id.visit(WholeGame { page, id }).await;
+        });
+    }
+}
+
+/// Plays one random move by taps and waits for the answer.
+struct OneMove {
+    page: Page,
+}
+
+impl Visitor for OneMove {
+    type Output = Work;
+
+    fn visit<P: Room>(self) -> Work {
+        Box::pin(async move {
+            let (_, now) = moment(&self.page).await;
+            let mut mirror = Mirror::<P>::new();
+            mirror.go_to(&now);
+            let m = mirror.choose().expect("a move");
+            mirror.tap(&self.page, m).await;
+        })
+    }
+}
+
+async fn play_one(page: &Page, id: GameId) {
+    id.visit(OneMove { page: page.clone() }).await;
+}
+
+#[test]
+fn undo_takes_back_the_persons_own_move_with_the_answer() {
+    with_browser(1280, 900, |page| async move {
+        for &id in GameId::ALL {
+            println!("{}", id.slug());
+            page.open_with_computer(id).await;
+            let (_, start) = moment(&page).await;
+            assert!(page.find("#undo").await.attr("disabled").await.expect("an attribute").is_some());
+            play_one(&page, id).await;
+            wait_for_the_person(&page, &start).await;
+            page.click("#undo").await;
+            page.wait_for_position(&start).await;
+            assert_eq!(moment(&page).await.0, "person");
+        }
+    });
+}
+
+#[test]
+fn a_rematch_changes_sides_and_the_computer_begins() {
+    with_browser(1280, 900, |page| async move {
+        let id = GameId::ALL[0];
+        page.open_with_computer(id).await;
+        let (_, start) = moment(&page).await;
+        assert!(page.all("#draw").await.is_empty(), "the computer is not asked for a draw");
+        page.click("#resign").await;
+        page.click("#resign-yes").await;
+        page.click("#rematch").await;
+        let (decides, _) = wait_for_the_person(&page, &start).await;
+        assert_eq!(decides, "person");
+        assert_eq!(page.all(".moves li").await.len(), 1, "the computer made the first move");
+    });
+}
+
+#[test]
+fn a_computer_that_cannot_think_says_so_and_is_tried_again() {
+    with_browser(1280, 900, |page| async move {
+        let id = GameId::ALL[0];
+        page.open_with_computer(id).await;
+        let (_, start) = moment(&page).await;
+        page.ask("window.kept = Worker; window.Worker = class { constructor() { throw new Error('refused') } };").await;
+        play_one(&page, id).await;
+        page.find("#opponent[data-thought='failed'] #try-again").await;
+        let (decides, after) = moment(&page).await;
+        assert_eq!(decides, "computer");
+        assert_ne!(after, start, "the person's move stands");
+        page.ask("window.Worker = window.kept;").await;
+        page.click("#try-again").await;
+        wait_for_the_person(&page, &after).await;
+    });
+}
+
+#[test]
+fn the_worker_is_fetched_only_where_the_computer_plays() {
+    with_browser(1280, 900, |page| async move {
+        let id = GameId::ALL[0];
+        let fetched = || async {
+            page.ask("return performance.getEntriesByType('resource').filter(entry => entry.name.includes('worker')).length").await
+        };
+        page.open_table(id).await;
+        play_one(&page, id).await;
+        assert_eq!(fetched().await, 0);
+        page.open_with_computer(id).await;
+        let (_, start) = moment(&page).await;
+        assert_eq!(fetched().await, 0, "nothing is fetched before the computer has to decide");
+        play_one(&page, id).await;
+        wait_for_the_person(&page, &start).await;
+        assert_ne!(fetched().await, 0);
+    });
+}
+
+#[test]
+fn time_runs_for_whoever_decides_and_a_flag_falls() {
+    with_browser(1280, 900, |page| async move {
+        let id = GameId::ALL[0];
+        page.open_with_computer(id).await;
+        begin(&page, &[("minutes", "1".to_owned()), ("increment", "2".to_owned())]).await;
+        assert_eq!(page.all(".clock").await.len(), 2);
+        let time = || page.text(".clock.running span:last-child");
+        page.wait_for("a second", time, |shown| shown.starts_with("0:5")).await;
+        page.ask("const now = performance.now.bind(performance); performance.now = () => now() + 70000;").await;
+        page.find(".status.over").await;
+        assert!(page.all(".clock.running").await.is_empty());
+        page.click("#undo").await;
+        page.wait_for("the time again", time, |shown| shown.starts_with("0:5") || shown == "1:00").await;
+    });
+}
+
+#[test]
+fn a_move_waits_for_a_second_word_where_that_is_wanted() {
+    with_browser(1280, 900, |page| async move {
+        page.open("#/").await;
+        page.keep_settings("lang=en confirm=yes").await;
+        for &id in GameId::ALL {
+            println!("{}", id.slug());
+            page.open_table(id).await;
+            let (_, start) = moment(&page).await;
+            play_one(&page, id).await;
+            page.find("#held #confirm-move").await;
+            assert_eq!(moment(&page).await.1, start, "nothing is played yet");
+            page.driver.action_chain().send_keys(thirtyfour::Key::Escape).perform().await.expect("a key");
+            page.wait_for("nothing held", || page.all("#held"), |held| held.is_empty()).await;
+            play_one(&page, id).await;
+            page.click("#confirm-move").await;
+            page.wait_for("a move", || page.position(), |now| *now != start).await;
+        }
+    });
+}

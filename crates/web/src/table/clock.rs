@@ -1,0 +1,200 @@
+//! A Fischer clock in whole milliseconds: each half of the chairs has its time, which runs while it decides and grows when the
+//! turn passes on. It touches no document and asks no clock of the browser; whoever holds it says how late it is.
+//!
+//! Where the rules were silent: an increment is given once a turn, when the decision passes to the other half. A decision that is
+//! taken back gives back the time that stood when it began. Nothing runs before the first look ([`Clock::follow`]), while nobody
+//! decides, or while the page is closed.
+
+/// How much time there is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pace {
+    /// For the whole game.
+    pub minutes: u32,
+    /// More for every turn.
+    pub increment_s: u32,
+}
+
+impl Pace {
+    /// The minutes to choose from.
+    pub const MINUTES: [u32; 6] = [1, 3, 5, 10, 15, 30];
+    /// The increments to choose from.
+    pub const INCREMENTS_S: [u32; 5] = [0, 2, 5, 10, 30];
+}
+
+/// A clock with a time for each half of the chairs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clock {
+    increment_ms: u64,
+    left_ms: [u64; 2],
+    /// Whose time runs, and since when.
+    running: Option<(usize, u64)>,
+    /// The times as they stood when a decision began, with the entries that there were.
+    marks: Vec<(usize, [u64; 2])>,
+}
+
+impl Clock {
+    /// A clock that stands.
+    #[must_use]
+    pub fn new(pace: Pace) -> Clock {
+        let whole_ms = u64::from(pace.minutes) * 60_000;
+        Clock { increment_ms: u64::from(pace.increment_s) * 1000, left_ms: [whole_ms; 2], running: None, marks: Vec::new() }
+    }
+
+    /// What is left to a half.
+    #[must_use]
+    pub fn left_ms(&self, half: usize, now_ms: u64) -> u64 {
+        let used_ms = match self.running {
+            Some((running, since_ms)) if running == half => now_ms.saturating_sub(since_ms),
+            _ => 0,
+        };
+        self.left_ms[half].saturating_sub(used_ms)
+    }
+
+    /// What is given for every turn.
+    #[must_use]
+    pub const fn increment_ms(&self) -> u64 {
+        self.increment_ms
+    }
+
+    /// Whose time runs.
+    #[must_use]
+    pub fn running(&self) -> Option<usize> {
+        self.running.map(|(half, _)| half)
+    }
+
+    /// The half whose time ran out.
+    #[must_use]
+    pub fn fallen(&self, now_ms: u64) -> Option<usize> {
+        self.running().filter(|half| self.left_ms(*half, now_ms) == 0)
+    }
+
+    /// The game has so many entries now, and this half has to decide, or nobody.
+    pub fn follow(&mut self, entries: usize, decider: Option<usize>, now_ms: u64) {
+        let before = self.running();
+        self.stop(now_ms);
+        // A flag that fell and is taken back would fall again at once.
+        let is_revived = before.is_none() && decider.is_some_and(|half| self.left_ms[half] == 0);
+        if is_revived || self.marks.last().is_some_and(|(last, _)| *last > entries) {
+            self.go_back(entries);
+        } else if let (Some(before), Some(decider)) = (before, decider)
+            && before != decider
+        {
+            self.left_ms[before] += self.increment_ms;
+        }
+        self.running = decider.map(|half| (half, now_ms));
+        if decider.is_some() && self.marks.last().is_none_or(|(last, _)| *last < entries) {
+            self.marks.push((entries, self.left_ms));
+        }
+    }
+
+    /// Time stands still until it is followed again.
+    fn stop(&mut self, now_ms: u64) {
+        if let Some((half, _)) = self.running {
+            self.left_ms[half] = self.left_ms(half, now_ms);
+        }
+        self.running = None;
+    }
+
+    /// Gives back the times that stood when the decision after so many entries began.
+    fn go_back(&mut self, entries: usize) {
+        while let Some((mark, left_ms)) = self.marks.last() {
+            if *mark <= entries {
+                break;
+            }
+            self.left_ms = *left_ms;
+            self.marks.pop();
+        }
+        if let Some((mark, left_ms)) = self.marks.last()
+            && *mark == entries
+        {
+            self.left_ms = *left_ms;
+        }
+    }
+}
+
+/// A time as people read it: `5:00`, and the last ten seconds as `9.3`.
+#[must_use]
+pub fn shown(left_ms: u64) -> String {
+    // What is not over is never shown as nothing.
+    let tenths = left_ms.div_ceil(100);
+    if tenths < 100 {
+        return format!("{}.{}", tenths / 10, tenths % 10);
+    }
+    let seconds = left_ms.div_ceil(1000);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn clock() -> Clock {
+        Clock::new(Pace { minutes: 1, increment_s: 2 })
+    }
+
+    #[test]
+    fn time_runs_for_whoever_decides_and_grows_when_the_turn_passes_on() {
+        let mut clock = clock();
+        assert_eq!(clock.left_ms(0, 5_000), 60_000, "nothing runs before the first look");
+        clock.follow(0, Some(0), 1_000);
+        assert_eq!((clock.left_ms(0, 11_000), clock.left_ms(1, 11_000)), (50_000, 60_000));
+        clock.follow(1, Some(1), 11_000);
+        assert_eq!((clock.left_ms(0, 14_000), clock.left_ms(1, 14_000)), (52_000, 57_000));
+    }
+
+    #[test]
+    fn a_turn_of_several_decisions_is_one_turn() {
+        let mut clock = clock();
+        clock.follow(0, Some(0), 0);
+        clock.follow(1, Some(0), 1_000);
+        clock.follow(2, Some(0), 2_000);
+        assert_eq!(clock.left_ms(0, 2_000), 58_000);
+        clock.follow(3, Some(1), 3_000);
+        assert_eq!(clock.left_ms(0, 3_000), 59_000);
+    }
+
+    #[test]
+    fn taking_back_gives_back_the_time_that_stood_when_the_decision_began() {
+        let mut clock = clock();
+        clock.follow(0, Some(0), 0);
+        clock.follow(1, Some(1), 10_000);
+        clock.follow(2, Some(0), 15_000);
+        clock.follow(3, Some(1), 25_000);
+        clock.follow(2, Some(0), 30_000);
+        assert_eq!((clock.left_ms(0, 30_000), clock.left_ms(1, 30_000)), (52_000, 57_000));
+        clock.follow(0, Some(0), 31_000);
+        assert_eq!((clock.left_ms(0, 31_000), clock.left_ms(1, 31_000)), (60_000, 60_000));
+    }
+
+    #[test]
+    fn a_flag_falls_at_the_very_millisecond_and_only_for_whoever_decides() {
+        let mut clock = clock();
+        clock.follow(0, Some(1), 0);
+        assert_eq!(clock.fallen(59_999), None);
+        assert_eq!(clock.fallen(60_000), Some(1));
+        clock.follow(0, None, 60_000);
+        assert_eq!(clock.fallen(99_000), None);
+        assert_eq!(clock.left_ms(1, 99_000), 0);
+        clock.follow(0, Some(1), 99_000);
+        assert_eq!(clock.left_ms(1, 99_000), 60_000, "a fallen flag that is taken back gives the decision its time again");
+    }
+
+    #[test]
+    fn a_clock_that_is_not_followed_by_anybody_stands_still() {
+        let mut clock = clock();
+        clock.follow(0, Some(0), 0);
+        clock.follow(0, None, 1_000);
+        clock.follow(0, Some(0), 500_000);
+        assert_eq!(clock.left_ms(0, 500_000), 59_000);
+        assert_eq!(clock.left_ms(0, 0), 59_000, "a clock of the browser that goes back takes nothing away");
+    }
+
+    #[test]
+    fn a_time_is_shown_in_minutes_and_at_last_in_tenths() {
+        for (left_ms, text) in
+            [(300_000, "5:00"), (299_001, "5:00"), (61_000, "1:01"), (10_000, "0:10"), (9_900, "9.9"), (1, "0.1"), (0, "0.0")]
+        {
+            assert_eq!(shown(left_ms), text);
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! The computer at the table. When it has to decide, the worker is asked; its answer is played like any other move. The worker is
+//! fetched when it is first needed, hears that it may stop whenever the question is void, and ends with the table.
+
+use std::time::Duration;
+
+use igroteka_core::Random;
+use igroteka_core::game::Saved;
+use leptos::prelude::*;
+
+use super::session::Upshot;
+use super::state::State;
+use super::thinking::Worker;
+use super::timer::Timer;
+use crate::browser::{self, Dice};
+use crate::settings::Preferences;
+
+/// The computer's strength: so many playouts, or so much time if that is over first.
+const PLAYOUTS: u32 = 6000;
+const MOST_MS: u64 = 900;
+/// With a clock it takes no more than this part of its time for a move.
+const PART_OF_TIME: u64 = 40;
+/// An answer that comes sooner waits, so that the person's own move has been seen.
+const LEAST_MS: u64 = 550;
+
+/// What the computer is doing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Thought {
+    /// Nothing.
+    Idle,
+    /// It thinks, and so many percent of that are done.
+    Thinking(u32),
+    /// It could not be started, or it broke down.
+    Failed,
+}
+
+/// The computer at a table; a handle that is cheap to copy.
+#[derive(Clone, Copy)]
+pub struct Opponent {
+    state: State,
+    timer: Timer,
+    /// What it is doing.
+    pub thought: RwSignal<Thought>,
+    worker: StoredValue<Option<Worker>, LocalStorage>,
+    /// The number of the present question, and when it was asked. What answers another one is too late.
+    asked: StoredValue<(u32, u64)>,
+    seeds: StoredValue<Dice, LocalStorage>,
+    motion: Memo<bool>,
+}
+
+impl Opponent {
+    /// Lets the computer play at a table wherever it has to decide.
+    pub fn provide(state: State, timer: Timer) {
+        let opponent = Opponent {
+            state,
+            timer,
+            thought: RwSignal::new(Thought::Idle),
+            worker: StoredValue::new_local(None),
+            asked: StoredValue::new((0, 0)),
+            seeds: StoredValue::new_local(Dice::asked()),
+            motion: Preferences::here().motion,
+        };
+        provide_context(opponent);
+        if !state.session.with_untracked(|session| session.has_computer()) {
+            return;
+        }
+        let question = Memo::new(move |_| {
+            state.session.with(|session| session.is_computers_turn().then(|| (session.table().entries(), session.table().position_text())))
+        });
+        Effect::new(move || match question.read().is_some() {
+            true => opponent.ask(),
+            false => opponent.rest(),
+        });
+        Effect::new(move || timer.pause(opponent.thought.get() == Thought::Failed));
+        on_cleanup(move || opponent.dismiss());
+    }
+
+    /// The computer at this table.
+    #[must_use]
+    pub fn here() -> Opponent {
+        expect_context()
+    }
+
+    fn ask(self) {
+        let number = self.asked.with_value(|asked| asked.0.wrapping_add(1));
+        self.asked.set_value((number, browser::now_ms()));
+        self.thought.set(Thought::Thinking(0));
+        let limits = (asked_playouts().unwrap_or(PLAYOUTS), self.time_ms());
+        let seed = self.seeds.try_update_value(Dice::next_u64).unwrap_or_default();
+        let text =
+            self.state.session.with_untracked(|session| question(number, limits, seed, session.id().slug(), &session.table().save()));
+        self.worker.update_value(|worker| {
+            if worker.is_none() {
+                *worker = Worker::start(move |text| self.hear(&text), move || self.fail());
+            }
+            match worker {
+                Some(worker) => worker.say(text),
+                None => self.thought.set(Thought::Failed),
+            }
+        });
+    }
+
+    fn time_ms(self) -> u64 {
+        let half = self.state.session.with_untracked(|session| session.acting_half()).unwrap_or_default();
+        match self.timer.budget_ms(half) {
+            Some((left_ms, increment_ms)) => (left_ms / PART_OF_TIME + increment_ms / 2).min(MOST_MS),
+            None => MOST_MS,
+        }
+    }
+
+    /// Nothing is asked any more; an answer that is under way is too late.
+    fn rest(self) {
+        if self.thought.get_untracked() == Thought::Idle {
+            return;
+        }
+        self.asked.update_value(|asked| asked.0 = asked.0.wrapping_add(1));
+        self.thought.set(Thought::Idle);
+        self.worker.with_value(|worker| {
+            if let Some(worker) = worker {
+                worker.say("stop".to_owned());
+            }
+        });
+    }
+
+    fn hear(self, text: &str) {
+        match read_answer(text) {
+            Some((number, _)) if number != self.asked.get_value().0 => {}
+            Some((_, Said::Progress(percent))) => self.thought.set(Thought::Thinking(percent)),
+            Some((number, Said::Best(text))) => self.play_soon(number, text.to_owned()),
+            None => self.fail(),
+        }
+    }
+
+    /// Plays an answer, but not before the person's own move has been seen.
+    fn play_soon(self, number: u32, text: String) {
+        let thought_ms = browser::now_ms().saturating_sub(self.asked.get_value().1);
+        let wait_ms = LEAST_MS.saturating_sub(thought_ms);
+        if wait_ms == 0 || !self.motion.get_untracked() {
+            return self.play(number, &text);
+        }
+        set_timeout(move || self.play(number, &text), Duration::from_millis(wait_ms));
+    }
+
+    fn play(self, number: u32, text: &str) {
+        // The table may be gone, or the question may be void by now.
+        if self.asked.try_get_value().is_none_or(|asked| asked.0 != number) {
+            return;
+        }
+        self.thought.set(Thought::Idle);
+        let mut is_refused = false;
+        self.state.act(|session, dice| {
+            let upshot = session.answer(text, dice);
+            is_refused = matches!(upshot, Upshot::Refused(_));
+            upshot
+        });
+        if is_refused {
+            self.fail();
+        }
+    }
+
+    fn fail(self) {
+        self.dismiss();
+        self.thought.set(Thought::Failed);
+    }
+
+    /// Asks once more, with a worker of its own.
+    pub fn try_again(self) {
+        self.dismiss();
+        self.ask();
+    }
+
+    fn dismiss(self) {
+        self.worker.try_update_value(|worker| *worker = None);
+    }
+}
+
+/// The playouts that the address asks for (`?playouts=200`), for tests.
+fn asked_playouts() -> Option<u32> {
+    browser::query("playouts")?.parse().ok()
+}
+
+/// The question as the worker reads it.
+fn question(number: u32, (playouts, time_ms): (u32, u64), seed: u64, slug: &str, saved: &Saved) -> String {
+    let mut text = format!("think {number} {playouts} {time_ms} {seed}\ngame {slug}\nrules {}", saved.rules);
+    let mut add = |name: &str, value: &str| {
+        for part in ["\n", name, " ", value] {
+            text.push_str(part);
+        }
+    };
+    if !saved.options.is_empty() {
+        add("options", &saved.options);
+    }
+    if let Some(start) = &saved.start {
+        add("start", start);
+    }
+    for entry in &saved.entries {
+        add("entry", entry);
+    }
+    text
+}
+
+/// What an answer says.
+#[derive(PartialEq, Eq, Debug)]
+enum Said<'a> {
+    Progress(u32),
+    Best(&'a str),
+}
+
+/// The number of the question and what is said about it; nothing if the worker is in trouble.
+fn read_answer(text: &str) -> Option<(u32, Said<'_>)> {
+    let (word, rest) = text.split_once(' ')?;
+    let (number, rest) = rest.split_once(' ')?;
+    let said = match word {
+        "progress" => Said::Progress(rest.parse().ok()?),
+        "best" => Said::Best(rest),
+        _ => return None,
+    };
+    Some((number.parse().ok()?, said))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use igroteka_games::GameId;
+    use igroteka_worker::{Answer, Message, Request};
+
+    #[test]
+    fn the_worker_reads_what_the_page_asks() {
+        let game = GameId::ALL[0];
+        let entries = vec!["one".to_owned(), "two".to_owned()];
+        for (options, start) in [("", None), ("a=b", Some("x y".to_owned()))] {
+            let saved = Saved { rules: 1, options: options.to_owned(), start, entries: entries.clone(), declared: None };
+            let text = question(7, (100, 900), u64::MAX, game.slug(), &saved);
+            let request = Request { number: 7, playouts: 100, time_ms: 900, seed: u64::MAX, game, saved };
+            assert_eq!(Message::read(&text), Ok(Message::Think(Box::new(request))));
+        }
+        assert_eq!(Message::read("stop"), Ok(Message::Stop));
+    }
+
+    #[test]
+    fn the_page_reads_what_the_worker_answers() {
+        assert_eq!(read_answer(&Answer::Progress(3, 40).to_string()), Some((3, Said::Progress(40))));
+        assert_eq!(read_answer(&Answer::Best(3, "a b".to_owned()).to_string()), Some((3, Said::Best("a b"))));
+        assert_eq!(read_answer(&Answer::Error(3, "malformed game".to_owned()).to_string()), None);
+        assert_eq!(read_answer("rubbish"), None);
+    }
+}

@@ -1,0 +1,106 @@
+//! The worker as the page sees it, and what is shown of the computer while it thinks.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{MessageEvent, WorkerOptions, WorkerType};
+
+use super::opponent::{Opponent, Thought};
+use crate::words::Words;
+
+/// The worker's first word: from now on it hears.
+const READY: &str = "ready";
+
+/// A worker that is spoken to in texts. It ends when it is dropped.
+pub struct Worker {
+    worker: web_sys::Worker,
+    /// What is to be said as soon as the worker hears; nothing when it does.
+    waiting: Rc<RefCell<Option<String>>>,
+    // The browser calls these as long as the worker lives.
+    _heard: Closure<dyn Fn(MessageEvent)>,
+    _failed: Closure<dyn Fn()>,
+}
+
+impl Worker {
+    /// Starts a worker; nothing if the browser refuses. `hear` is told its words, `fail` that it is of no use any more.
+    pub fn start(hear: impl Fn(String) + 'static, fail: impl Fn() + 'static) -> Option<Worker> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = web_sys::Worker::new_with_options(&address()?, &options).ok()?;
+        let waiting = Rc::new(RefCell::new(Some(String::new())));
+        let (to, rest) = (worker.clone(), waiting.clone());
+        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            let text = event.data().as_string().unwrap_or_default();
+            if text != READY {
+                return hear(text);
+            }
+            if let Some(first) = rest.take() {
+                post(&to, &first);
+            }
+        });
+        let failed = Closure::<dyn Fn()>::new(fail);
+        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+        Some(Worker { worker, waiting, _heard: heard, _failed: failed })
+    }
+
+    /// Says something, as soon as the worker hears. What it has not heard by then is replaced.
+    pub fn say(&self, text: String) {
+        match &mut *self.waiting.borrow_mut() {
+            Some(waiting) => *waiting = text,
+            None => post(&self.worker, &text),
+        }
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
+
+fn post(worker: &web_sys::Worker, text: &str) {
+    // A text can always be sent.
+    let _ = worker.post_message(&text.into());
+}
+
+/// The worker's script stands beside the page's own.
+fn address() -> Option<String> {
+    let script = document().query_selector("script[src$='boot.js']").ok()??;
+    Some(script.get_attribute("src")?.replace("boot.js", "worker.js"))
+}
+
+/// What the computer is doing, in words; nothing at a table without it.
+#[component]
+pub fn Thinking() -> impl IntoView {
+    let (opponent, words) = (Opponent::here(), Words::here());
+    let kind = move || match opponent.thought.get() {
+        Thought::Idle => "idle",
+        Thought::Thinking(_) => "thinking",
+        Thought::Failed => "failed",
+    };
+    let kind = Memo::new(move |_| kind());
+    let percent = move || match opponent.thought.get() {
+        Thought::Thinking(percent) => percent,
+        Thought::Idle | Thought::Failed => 0,
+    };
+    let inside = move || match kind.get() {
+        "thinking" => view! {
+            <span>{words.of("page-thinking")}</span>
+            <progress max="100" value=percent aria-hidden="true"></progress>
+        }
+        .into_any(),
+        "failed" => view! {
+            <span class="message refused">{words.of("page-computer-failed")}</span>
+            <button id="try-again" class="primary" on:click=move |_| opponent.try_again()>{words.of("page-try-again")}</button>
+        }
+        .into_any(),
+        _ => ().into_any(),
+    };
+    view! { <div class="opponent" id="opponent" role="status" aria-live="polite" data-thought=move || kind.get()>{inside}</div> }
+}
