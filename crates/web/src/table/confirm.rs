@@ -5,11 +5,10 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::entry::consequences;
 use super::session::Upshot;
 use super::state::State;
 use crate::settings::Preferences;
-use crate::words::Words;
+use crate::words::{Words, sentences};
 
 /// The move that waits, with what it would do.
 #[component]
@@ -22,7 +21,10 @@ pub fn Confirm() -> impl IntoView {
     });
     let held = Memo::new(move |_| state.session.with(|session| session.held().map(|held| held.text.clone())));
     listen(state);
-    let sentence = move || held.get().map(|text| state.session.with_untracked(|session| consequences(session.table(), &text, words)));
+    let sentence = move || {
+        let texts = held.get().map(|text| state.session.with_untracked(|session| session.table().foretell(&text)))?;
+        Some(sentences(words.lang(), &texts))
+    };
     view! {
         <Show when=move || held.read().is_some()>
             <div class="aim card" id="held" role="group" aria-label=words.of("page-confirm-move")>

@@ -7,6 +7,7 @@ use igroteka_games::GameId;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use super::players::Player;
 use super::session::Session;
 use super::state::State;
 use super::{GameAtHand, Refused, aim, board, entry, panels, status};
@@ -117,7 +118,7 @@ fn Task(id: GameId, progress: Progress) -> impl IntoView {
                     </button>
                 }.into_any(),
                 Verdict::Met if progress.is_last() => view! {
-                    <a id="lesson-play" class="button primary" href=play_address(id)>{words.of("page-lesson-play")}</a>
+                    <a id="lesson-play" class="button primary" href=play_address(id, Player::Computer)>{words.of("page-lesson-play")}</a>
                     <button on:click=move |_| progress.offer(0, "task")>{words.of("page-lesson-restart")}</button>
                 }.into_any(),
                 Verdict::Met => view! {
