@@ -1,21 +1,33 @@
-//! The frame of the page, and its addresses: `#/` is home, `#/play/<slug>` a table.
+//! The frame of the page, and its addresses: `#/` is home, `#/play/<slug>` a new game, `#/game/<name>` a kept one,
+//! `#/games` all of those, `#/record/<letters>` a game that the address itself carries.
 
 use igroteka_games::GameId;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
+use crate::browser;
 use crate::home::Home;
+use crate::icon::Icon;
+use crate::incoming::{Incoming, IncomingDialog, LinkedTable};
+use crate::keeping::{KeptId, encoded};
+use crate::my_games::{KeptTable, MyGames};
 use crate::settings::{Preferences, SettingsDialog};
 use crate::table::TablePage;
 use crate::words::Words;
 
 /// Where the reader is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
     /// Where games are chosen.
     Home,
     /// At a table.
     Play(GameId),
+    /// At a table with a kept game.
+    Game(KeptId),
+    /// Where the kept games are.
+    Games,
+    /// At a table with a game that the address carries.
+    Record(String),
     /// At an address that leads nowhere.
     Nowhere,
 }
@@ -26,6 +38,9 @@ impl Route {
         let path = hash.trim_start_matches('#').trim_matches('/');
         match path.split_once('/') {
             None if path.is_empty() => Route::Home,
+            None if path == "games" => Route::Games,
+            Some(("game", id)) => KeptId::parse(id).map_or(Route::Nowhere, Route::Game),
+            Some(("record", letters)) => Route::Record(letters.to_owned()),
             Some(("play", slug)) => GameId::from_slug(slug).map_or(Route::Nowhere, Route::Play),
             _ => Route::Nowhere,
         }
@@ -38,10 +53,23 @@ pub fn play_address(id: GameId) -> String {
     format!("#/play/{}", id.slug())
 }
 
+/// The address of a kept game.
+#[must_use]
+pub fn game_address(id: KeptId) -> String {
+    format!("#/game/{id}")
+}
+
+/// The address that carries a record.
+#[must_use]
+pub fn record_address(record: &str) -> String {
+    ["#/record/", &encoded(record.as_bytes())].concat()
+}
+
 /// The whole page.
 #[component]
 pub fn App() -> impl IntoView {
     Preferences::provide();
+    Incoming::provide();
     let route = RwSignal::new(current());
     let listener = window_event_listener(leptos::ev::hashchange, move |_| {
         route.set(current());
@@ -49,7 +77,7 @@ pub fn App() -> impl IntoView {
     });
     on_cleanup(move || listener.remove());
     let words = Words::here();
-    Effect::new(move || document().set_title(&title(words, route.get())));
+    Effect::new(move || document().set_title(&title(words, &route.get())));
     view! {
         <a class="skip" href="#main" on:click=skip>{words.of("page-skip")}</a>
         <Header/>
@@ -57,22 +85,29 @@ pub fn App() -> impl IntoView {
             {move || match route.get() {
                 Route::Home => view! { <Home/> }.into_any(),
                 Route::Play(id) => view! { <TablePage id/> }.into_any(),
+                Route::Game(id) => view! { <KeptTable id/> }.into_any(),
+                Route::Games => view! { <MyGames/> }.into_any(),
+                Route::Record(letters) => view! { <LinkedTable letters/> }.into_any(),
                 Route::Nowhere => view! { <Nowhere/> }.into_any(),
             }}
         </main>
         <Footer/>
+        <IncomingDialog/>
     }
 }
 
 fn current() -> Route {
-    Route::read(&window().location().hash().unwrap_or_default())
+    Route::read(&browser::address())
 }
 
-fn title(words: Words, route: Route) -> String {
-    match route {
-        Route::Play(id) => format!("{} · {}", words.title(id.profile()), words.key("page-name")),
-        Route::Home | Route::Nowhere => words.key("house-title"),
-    }
+fn title(words: Words, route: &Route) -> String {
+    let page = match route {
+        Route::Play(id) => words.title(id.profile()),
+        Route::Games | Route::Game(_) => words.key("page-my-games"),
+        Route::Record(_) => words.key("page-record"),
+        Route::Home | Route::Nowhere => return words.key("house-title"),
+    };
+    format!("{page} · {}", words.key("page-name"))
 }
 
 /// Jumps to the content without changing the address, which is the reader's place.
@@ -100,6 +135,10 @@ fn Header() -> impl IntoView {
             <a class="brand" href="#/" aria-label=words.of("page-to-home")>
                 <Mark/>
                 <span>{words.of("page-name")}</span>
+            </a>
+            <a class="button quiet" id="to-my-games" href="#/games">
+                <Icon path="M4 5h7v7H4zM13 5h7v7h-7zM4 14h7v7H4zM13 14h7v7h-7z"/>
+                <span>{words.of("page-my-games")}</span>
             </a>
             <button class="quiet" id="settings" on:click=open>
                 <svg viewBox="0 0 24 24" aria-hidden="true" class="icon">
@@ -156,7 +195,11 @@ mod tests {
         for &id in GameId::ALL {
             assert_eq!(Route::read(&play_address(id)), Route::Play(id));
         }
-        for nowhere in ["#/play/", "#/play/none", "#/other", "#/play"] {
+        assert_eq!(Route::read("#/games"), Route::Games);
+        let id = KeptId::parse("abcdefgh").expect("a name");
+        assert_eq!(Route::read(&game_address(id)), Route::Game(id));
+        assert_eq!(Route::read(&record_address("[A \"b\"]")), Route::Record("W0EgImIiXQ".to_owned()));
+        for nowhere in ["#/game/", "#/game/abc", "#/games/x", "#/play/", "#/play/none", "#/other", "#/play"] {
             assert_eq!(Route::read(nowhere), Route::Nowhere, "{nowhere}");
         }
     }

@@ -6,6 +6,9 @@
 //! | [`app`] | the frame of the page and its addresses |
 //! | [`home`] | the games to choose from, as living boards |
 //! | [`table`] | a game at one device |
+//! | [`my_games`] | the games kept in this browser |
+//! | [`incoming`] | records that are pasted, dropped, opened or linked |
+//! | [`keeping`] | both without a document: storage, records, links |
 //! | [`settings`] | language, colours, sizes; kept in the browser |
 //! | [`words`] | everything said, in the chosen language |
 //! | [`icon`] | the icons of buttons |
@@ -16,6 +19,9 @@ pub mod app;
 pub mod browser;
 pub mod home;
 pub mod icon;
+pub mod incoming;
+pub mod keeping;
+pub mod my_games;
 pub mod settings;
 pub mod table;
 pub mod words;

@@ -3,7 +3,9 @@
 mod browser;
 mod entering;
 mod hot_seat;
+mod keeping;
 mod keyboard;
 mod pages;
 mod pictures;
 mod reading;
+mod sharing;

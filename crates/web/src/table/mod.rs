@@ -6,6 +6,7 @@
 //! | `state` | what the parts share |
 //! | `board`, `pointer`, `keys`, `ghost`, `animate` | the picture and what hands do to it |
 //! | `spots`, `flip`, `zoom`, `aim` | where things are, and reaching small ones |
+//! | `keeper`, `export` | the game in the browser's store, and what can be taken away of it |
 //! | `status`, `panels`, `moves`, `entry`, `actions`, `options` | everything around the board |
 
 mod actions;
@@ -13,8 +14,10 @@ mod aim;
 mod animate;
 mod board;
 mod entry;
+pub mod export;
 mod flip;
 mod ghost;
+mod keeper;
 mod keys;
 mod moves;
 mod options;
@@ -24,7 +27,7 @@ mod pointer;
 mod session;
 mod spots;
 mod state;
-mod status;
+pub mod status;
 mod zoom;
 
 use igroteka_core::Options;
@@ -33,6 +36,7 @@ use leptos::html::Dialog;
 use leptos::prelude::*;
 
 use crate::browser::Dice;
+use crate::keeping::Kept;
 use crate::words::Words;
 use players::Players;
 use session::Session;
@@ -43,14 +47,25 @@ use state::State;
 pub fn TablePage(
     /// Which game is played.
     id: GameId,
+    /// The game to go on with; a new one otherwise.
+    #[prop(optional)]
+    kept: Option<Kept>,
 ) -> impl IntoView {
-    let options = RwSignal::new(Options::defaults(id.profile()));
+    let options = RwSignal::new(kept.as_ref().map_or(Options::defaults(id.profile()), |kept| *kept.table.options()));
+    let kept = StoredValue::new_local(kept);
     let game = RwSignal::new(0_u32);
-    let begin = Callback::new(move |()| game.update(|number| *number = number.wrapping_add(1)));
+    let begin = Callback::new(move |()| {
+        keeper::leave(id);
+        game.update(|number| *number = number.wrapping_add(1));
+    });
     move || {
         game.track();
         let mut dice = Dice::asked();
-        match Session::new(id, options.get_untracked(), Players::default(), &mut dice) {
+        let session = match kept.try_update_value(Option::take).flatten() {
+            Some(kept) => Ok(Session::at(kept, &mut dice)),
+            None => Session::new(id, options.get_untracked(), Players::default(), &mut dice),
+        };
+        match session {
             Ok(session) => view! { <OneTable session dice options begin/> }.into_any(),
             Err(error) => view! { <Refused text=error.text/> }.into_any(),
         }
@@ -72,12 +87,14 @@ fn OneTable(session: Session, dice: Dice, options: RwSignal<Options>, begin: Cal
                 <board::Board/>
                 <aim::Aim/>
                 <status::Message/>
+                <keeper::Keeping/>
             </div>
             <div class="side">
                 <panels::Panels/>
                 <actions::Actions new_game/>
                 <moves::Moves/>
                 <entry::Entry/>
+                <export::Export/>
             </div>
             <options::NewGame id node=new_game options begin/>
         </div>

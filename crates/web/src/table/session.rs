@@ -6,6 +6,7 @@ use igroteka_core::{Answer, Event, Options, Outcome, ParseError, Pick, Random, S
 use igroteka_games::GameId;
 
 use super::players::Players;
+use crate::keeping::{Kept, Label};
 
 /// A game at one device.
 pub struct Session {
@@ -19,6 +20,12 @@ pub struct Session {
     selection: Selection,
     /// The game as it stood at the entry that is being looked at, if that is an earlier one.
     past: Option<Box<dyn Table>>,
+    /// What it has beside its moves where it is kept.
+    label: Label,
+    /// Whether somebody has decided something since the table was laid.
+    has_acted: bool,
+    /// Whether it differs from what is kept.
+    is_unsaved: bool,
 }
 
 /// What a touch or a button led to.
@@ -36,9 +43,7 @@ impl Session {
     /// A new game; chance acts at once where it has to.
     pub fn new(id: GameId, options: Options, players: Players, dice: &mut dyn Random) -> Result<Session, ParseError> {
         let table = id.table(options, None)?;
-        let mut session = Session { id, players, table, acted: Vec::new(), undone: Vec::new(), selection: Selection::empty(), past: None };
-        session.let_chance_act(dice);
-        Ok(session)
+        Ok(Session::at(Kept { game: id, table, players, undone: Vec::new(), label: Label::default() }, dice))
     }
 
     /// Which game it is.
@@ -145,6 +150,7 @@ impl Session {
             Err(error) => Upshot::Refused(error.text().clone()),
             Ok(mut events) => {
                 self.acted.push(turn);
+                (self.has_acted, self.is_unsaved) = (true, true);
                 // Playing again what was taken back keeps the rest of it; anything else makes it void.
                 if self.undone.pop().is_some_and(|undone| undone != text) {
                     self.undone.clear();
@@ -165,6 +171,7 @@ impl Session {
             let Some(text) = again.or_else(|| self.table.draw_chance(dice)) else { break };
             let Ok(told) = self.table.play_text(&text) else { break };
             self.acted.push(Turn::Chance);
+            self.is_unsaved = true;
             events.extend(told);
         }
         events
@@ -174,7 +181,7 @@ impl Session {
     pub fn undo(&mut self) {
         self.let_go();
         if self.is_declared() {
-            self.table.undo();
+            self.is_unsaved = self.table.undo();
             return;
         }
         if !self.can_undo() {
@@ -186,7 +193,7 @@ impl Session {
     /// Takes back one entry and says who acted there.
     fn take_back(&mut self) -> Option<Turn> {
         let text = self.table.save().entries.pop()?;
-        self.table.undo();
+        self.is_unsaved = self.table.undo();
         self.undone.push(text);
         self.acted.pop()
     }
@@ -247,11 +254,11 @@ impl Session {
 
     fn declare(&mut self, termination: Termination, winner: Option<igroteka_core::Side>) -> Upshot {
         self.let_go();
-        match (self.table.declare(termination, winner), self.table.outcome()) {
-            (Err(refusal), _) => Upshot::Refused(refusal.0),
-            (Ok(()), Some(outcome)) => Upshot::Played(vec![Event::Over { outcome }]),
-            (Ok(()), None) => Upshot::Quiet,
+        if let Err(refusal) = self.table.declare(termination, winner) {
+            return Upshot::Refused(refusal.0);
         }
+        (self.has_acted, self.is_unsaved) = (true, true);
+        self.table.outcome().map_or(Upshot::Quiet, |outcome| Upshot::Played(vec![Event::Over { outcome }]))
     }
 
     fn is_declared(&self) -> bool {
@@ -259,5 +266,6 @@ impl Session {
     }
 }
 
+mod keep;
 #[cfg(test)]
 mod tests;

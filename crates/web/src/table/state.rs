@@ -9,6 +9,7 @@ use super::session::{Session, Upshot};
 use super::spots::{Spot, spots};
 use super::zoom::Zoom;
 use crate::browser::Dice;
+use crate::keeping::Kept;
 use crate::settings::Preferences;
 use crate::words::Words;
 
@@ -39,6 +40,8 @@ pub struct State {
     pub zoom: RwSignal<Zoom>,
     /// The small place that a finger aims at.
     pub aim: RwSignal<Option<ElementId>>,
+    /// Whether the game is played in another tab and only followed here.
+    pub follows: RwSignal<bool>,
     /// What was said last.
     pub said: RwSignal<Said>,
     /// What happened last, for the eye.
@@ -83,6 +86,7 @@ impl State {
             active: RwSignal::new(None),
             zoom: RwSignal::new(Zoom::default()),
             aim: RwSignal::new(None),
+            follows: RwSignal::new(false),
             said: RwSignal::new(Said::default()),
             happened: RwSignal::new(Vec::new()),
             scene,
@@ -109,6 +113,7 @@ impl State {
         let mut effect = Upshot::Quiet;
         self.preview.set(None);
         self.aim.set(None);
+        self.follows.set(false);
         self.dice.update_value(|dice| self.session.update(|session| effect = work(session, dice)));
         match effect {
             Upshot::Quiet => self.tell_picked(),
@@ -119,6 +124,14 @@ impl State {
                 self.happened.set(events);
             }
         }
+    }
+
+    /// Goes on with the game as another tab left it.
+    pub fn follow(self, kept: Kept) {
+        self.preview.set(None);
+        self.aim.set(None);
+        self.follows.set(true);
+        self.dice.update_value(|dice| self.session.set(Session::at(kept, dice)));
     }
 
     /// Hands a touch to the session.
