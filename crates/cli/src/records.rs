@@ -3,10 +3,9 @@
 use std::fs::File;
 use std::io::{self, Read};
 
-use igroteka_core::game::Saved;
-use igroteka_core::record::{Problem, Reader, Reading, Record, replay, tags};
-use igroteka_core::{Game, Room, Table, Text};
-use igroteka_games::{GameId, Visitor};
+use igroteka_core::record::{Problem, Reader, Reading};
+use igroteka_core::{Table, Text};
+use igroteka_games::GameId;
 
 use crate::context::{Context, Failure};
 
@@ -32,12 +31,6 @@ pub fn each_game(path: &str, mut read: impl FnMut(u64), mut each: impl FnMut(Rea
     }
 }
 
-/// The game that a record names.
-pub fn game_of(record: &Record) -> Result<GameId, Problem> {
-    let tag = record.tag(tags::GAME).ok_or_else(|| Problem::from(Text::new("cli-record-no-game")))?;
-    GameId::from_slug(&tag.value).ok_or_else(|| Problem::with(tag.at, Text::new("cli-record-unknown-game").word("found", &*tag.value)))
-}
-
 /// The first game of a file, replayed to its end.
 pub fn load_first(context: &Context, path: &str) -> Result<(GameId, Box<dyn Table>), Failure> {
     let mut first: Option<Reading> = None;
@@ -45,36 +38,12 @@ pub fn load_first(context: &Context, path: &str) -> Result<(GameId, Box<dyn Tabl
     let bad = |problem: Problem| Failure::BadInput(format!("{path}: {}", context.say(&problem.sentence())));
     let reading = first.ok_or_else(|| bad(Problem::from(Text::new("cli-record-empty"))))?;
     let record = reading.game.map_err(bad)?;
-    let game = game_of(&record).map_err(bad)?;
-    Ok((game, game.visit(Load { record: &record }).map_err(bad)?))
-}
-
-struct Load<'a> {
-    record: &'a Record,
-}
-
-impl Visitor for Load<'_> {
-    type Output = Result<Box<dyn Table>, Problem>;
-
-    fn visit<P: Room>(self) -> Self::Output {
-        replay::<P>(self.record).map(|replay| Box::new(replay.game) as Box<dyn Table>)
-    }
+    let game = GameId::of_record(&record).map_err(bad)?;
+    Ok((game, game.replay(&record).map_err(bad)?))
 }
 
 /// The record of a game at the table, as text.
-pub fn text_of(game: GameId, table: &dyn Table) -> String {
-    game.visit(Write { saved: &table.save() })
-}
-
-struct Write<'a> {
-    saved: &'a Saved,
-}
-
-impl Visitor for Write<'_> {
-    type Output = String;
-
-    fn visit<P: Room>(self) -> String {
-        // The game stands at the table, so it can be restored, and its own record can be written.
-        Game::<P>::restore(self.saved).ok().and_then(|game| Record::from_game(&game).to_text().ok()).unwrap_or_default()
-    }
+pub fn text_of(table: &dyn Table) -> String {
+    // The game stands at the table, so its own record can be written.
+    table.record().to_text().unwrap_or_default()
 }

@@ -9,6 +9,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::game::{PlayError, Saved, Termination};
+use crate::record::Record;
 use crate::{
     Answer, Event, Game, Options, Outcome, Profile, Random, Refusal, Room, Scene, Seat, Seating, Selection, Side, Text, Touch, Turn,
 };
@@ -51,6 +52,8 @@ pub trait Table {
     fn touch(&self, selection: &Selection, touch: &Touch) -> Answer<String>;
     /// The form in which the game is kept.
     fn save(&self) -> Saved;
+    /// The record of the game; callers add the tags that a game does not know.
+    fn record(&self) -> Record;
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn Table>;
 }
@@ -148,6 +151,10 @@ impl<P: Room> Table for Game<P> {
 
     fn save(&self) -> Saved {
         self.save()
+    }
+
+    fn record(&self) -> Record {
+        Record::from_game(self)
     }
 
     fn boxed_clone(&self) -> Box<dyn Table> {

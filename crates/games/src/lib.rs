@@ -20,7 +20,8 @@ use alloc::boxed::Box;
 
 use igroteka_core::game::{RestoreError, Saved};
 use igroteka_core::lesson::Step;
-use igroteka_core::{Game, Listing, Options, ParseError, Position, Profile, Room, Table};
+use igroteka_core::record::{Problem, Record, replay, tags};
+use igroteka_core::{Game, Listing, Options, ParseError, Position, Profile, Room, Table, Text};
 
 /// Work to be done on a game that is known only at run time. The match on the game happens
 /// once, at the door; inside, everything is generic and monomorphised.
@@ -131,6 +132,17 @@ impl GameId {
         self.visit(Lay { options, start })
     }
 
+    /// The game that a record names.
+    pub fn of_record(record: &Record) -> Result<GameId, Problem> {
+        let tag = record.tag(tags::GAME).ok_or_else(|| Problem::from(Text::new("game-untagged")))?;
+        GameId::from_slug(&tag.value).ok_or_else(|| Problem::with(tag.at, Text::new("game-unknown").word("found", &*tag.value)))
+    }
+
+    /// Lays a table for a recorded game and plays its main line; harmless faults of the record are passed over.
+    pub fn replay(self, record: &Record) -> Result<Box<dyn Table>, Problem> {
+        self.visit(Replay { record })
+    }
+
     /// Lays a table for a kept game, checking every entry.
     pub fn restore(self, saved: &Saved) -> Result<Box<dyn Table>, RestoreError> {
         self.visit(Restore { saved })
@@ -163,5 +175,17 @@ impl Visitor for Restore<'_> {
 
     fn visit<P: Room>(self) -> Self::Output {
         Ok(Box::new(Game::<P>::restore(self.saved)?))
+    }
+}
+
+struct Replay<'a> {
+    record: &'a Record,
+}
+
+impl Visitor for Replay<'_> {
+    type Output = Result<Box<dyn Table>, Problem>;
+
+    fn visit<P: Room>(self) -> Self::Output {
+        replay::<P>(self.record).map(|replay| Box::new(replay.game) as Box<dyn Table>)
     }
 }

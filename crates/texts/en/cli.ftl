@@ -24,5 +24,3 @@ cli-play-help =
       quit                leave
 cli-warning = warning:
 cli-record-empty = There is no game in the file.
-cli-record-no-game = The record has no Game tag.
-cli-record-unknown-game = There is no game “{ $found }” in this house.

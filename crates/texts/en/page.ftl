@@ -136,3 +136,73 @@ page-clock-seconds = { $number ->
 }
 page-ask-first = Ask before a move is played
 page-confirm-move = Play this move?
+
+# Kept games, records in and out.
+page-my-games = My games
+page-go-on = Go on
+page-no-games = No games are kept here yet. A game is kept from its first move on.
+page-more-games = Show more
+page-open = Open
+page-remove = Remove
+page-remove-sure = Remove this game for good?
+page-player-person = person
+page-player-computer = computer
+page-broken = A kept game that cannot be read
+page-save-raw = Save its text
+page-game-gone = This game cannot be opened
+page-game-gone-why = This browser keeps no game of this name. It may have been removed, or be kept in another browser.
+page-export-all = Save all games
+page-export-broken = { $count ->
+    [one] One game that cannot be read was left out; save its text by its own button.
+   *[other] { $count } games that cannot be read were left out; save their texts by their own buttons.
+}
+page-open-file = Open a file
+page-paste = Paste a record
+page-drop-hint = Records (.igr) can also be dropped or pasted anywhere on the page.
+
+page-keep-refused = This browser does not keep the game: it has no room left, or keeps nothing in a private window. The game lasts until the page is closed; save its record to be safe.
+page-keep-later = The games in this browser were kept by a later version of this page. They are left as they are, and new ones are not kept. Load the page anew.
+page-keep-forked = This game was played on in another tab. What was played here is kept as a game of its own.
+page-keep-followed = This game is played in another tab and followed here.
+page-keep-removed = This game was removed in another tab. It is kept again when you play on.
+
+page-record = Record
+page-incoming = Records
+page-found = { $count ->
+    [one] One game can be played.
+   *[other] { $count } games can be played.
+}
+page-add-games = Add to my games
+page-added = { $count ->
+    [one] One game was added.
+   *[other] { $count } games were added.
+}
+page-added-longer = { $count ->
+    [one] One game was here already and goes on now.
+   *[other] { $count } games were here already and go on now.
+}
+page-added-known = { $count ->
+    [one] One game was here already.
+   *[other] { $count } games were here already.
+}
+page-more-faults = { $count ->
+    [one] One more cannot be read.
+   *[other] { $count } more cannot be read.
+}
+page-no-record = There is no game in this text. A record begins with a line such as [Game "…"].
+page-one-record = Here begins a second game; only one was expected.
+page-file-unread = The file is too large or cannot be read.
+page-link-bad = This link carries no game that can be opened
+page-link-letter = The link is damaged: “{ $found }” at place { $place } cannot be part of it.
+page-link-cut = The link is damaged: its end is missing.
+
+page-export = Save and share
+page-copy-link = Copy link
+page-copy-record = Copy record
+page-save-record = Save record
+page-copy-position = Copy position
+page-save-picture = Save picture
+page-copied-link = The link is copied. It carries the whole game.
+page-copied-record = The record is copied.
+page-copied-position = The position is copied.
+page-copy-by-hand = This browser does not copy by itself. Copy from here:

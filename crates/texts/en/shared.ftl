@@ -24,6 +24,8 @@ option-unknown = This game has no option “{ $found }”.
 option-twice = The option “{ $found }” is given twice.
 option-value = The option “{ $name }” cannot be “{ $value }”.
 rules-unknown = Version { $version } of the rules is not known here.
+game-untagged = The record has no Game tag.
+game-unknown = There is no game “{ $found }” in this house.
 
 game-over = The game is over.
 end-by-rule = Only the rules end a game by rule.

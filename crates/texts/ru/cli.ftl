@@ -24,5 +24,3 @@ cli-play-help =
       выход                уйти
 cli-warning = предупреждение:
 cli-record-empty = В файле нет ни одной партии.
-cli-record-no-game = В записи нет тега Game.
-cli-record-unknown-game = Игры «{ $found }» в этом доме нет.

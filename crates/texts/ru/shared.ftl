@@ -24,6 +24,8 @@ option-unknown = У этой игры нет настройки «{ $found }».
 option-twice = Настройка «{ $found }» указана дважды.
 option-value = Настройка «{ $name }» не может быть «{ $value }».
 rules-unknown = Версия правил { $version } здесь неизвестна.
+game-untagged = В записи нет тега Game.
+game-unknown = Игры «{ $found }» в этом доме нет.
 
 game-over = Партия окончена.
 end-by-rule = По правилам партию завершают только сами правила.

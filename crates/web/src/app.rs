@@ -1,12 +1,18 @@
-//! The frame of the page, and its addresses: `#/` is home, `#/play/<slug>` a table with the computer, `#/play/<slug>/two` one for two,
-//! `#/learn/<slug>` first steps. Rules and credits are static pages of their own below `rules/`.
+//! The frame of the page, and its addresses: `#/` is home, `#/play/<slug>` a new game with the computer, `#/play/<slug>/two` one for two,
+//! `#/game/<name>` a kept game, `#/games` all of those, `#/record/<letters>` a game that the address itself carries, `#/learn/<slug>`
+//! first steps. Rules and credits are static pages of their own below `rules/`.
 
 use igroteka_core::Text;
 use igroteka_games::GameId;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
+use crate::browser;
 use crate::home::Home;
+use crate::icon::Icon;
+use crate::incoming::{Incoming, IncomingDialog, LinkedTable};
+use crate::keeping::{KeptId, encoded};
+use crate::my_games::{KeptTable, MyGames};
 use crate::report::Report;
 use crate::settings::{Preferences, SettingsDialog};
 use crate::table::players::Player;
@@ -15,7 +21,7 @@ use crate::update::Update;
 use crate::words::Words;
 
 /// Where the reader is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
     /// Where games are chosen.
     Home,
@@ -23,6 +29,12 @@ pub enum Route {
     Play(GameId, Player),
     /// At the first steps of a game.
     Learn(GameId),
+    /// At a table with a kept game.
+    Game(KeptId),
+    /// Where the kept games are.
+    Games,
+    /// At a table with a game that the address carries.
+    Record(String),
     /// At an address that leads nowhere.
     Nowhere,
 }
@@ -33,6 +45,9 @@ impl Route {
         let path = hash.trim_start_matches('#').trim_matches('/');
         match path.split_once('/') {
             None if path.is_empty() => Route::Home,
+            None if path == "games" => Route::Games,
+            Some(("game", id)) => KeptId::parse(id).map_or(Route::Nowhere, Route::Game),
+            Some(("record", letters)) => Route::Record(letters.to_owned()),
             Some(("play", table)) => {
                 let (slug, opponent) = match table.strip_suffix("/two") {
                     Some(slug) => (slug, Player::Person),
@@ -86,11 +101,24 @@ pub fn Ways(
     }
 }
 
+/// The address of a kept game.
+#[must_use]
+pub fn game_address(id: KeptId) -> String {
+    format!("#/game/{id}")
+}
+
+/// The address that carries a record.
+#[must_use]
+pub fn record_address(record: &str) -> String {
+    ["#/record/", &encoded(record.as_bytes())].concat()
+}
+
 /// The whole page.
 #[component]
 pub fn App() -> impl IntoView {
     Preferences::provide();
     GameAtHand::provide();
+    Incoming::provide();
     let route = RwSignal::new(current());
     let listener = window_event_listener(leptos::ev::hashchange, move |_| {
         route.set(current());
@@ -99,7 +127,7 @@ pub fn App() -> impl IntoView {
     });
     on_cleanup(move || listener.remove());
     let words = Words::here();
-    Effect::new(move || document().set_title(&title(words, route.get())));
+    Effect::new(move || document().set_title(&title(words, &route.get())));
     view! {
         <a class="skip" href="#main" on:click=skip>{words.of("page-skip")}</a>
         <Header/>
@@ -108,24 +136,31 @@ pub fn App() -> impl IntoView {
                 Route::Home => view! { <Home/> }.into_any(),
                 Route::Play(id, opponent) => view! { <TablePage id opponent/> }.into_any(),
                 Route::Learn(id) => view! { <LessonPage id/> }.into_any(),
+                Route::Game(id) => view! { <KeptTable id/> }.into_any(),
+                Route::Games => view! { <MyGames/> }.into_any(),
+                Route::Record(letters) => view! { <LinkedTable letters/> }.into_any(),
                 Route::Nowhere => view! { <Nowhere/> }.into_any(),
             }}
         </main>
         <Update/>
         <Footer/>
+        <IncomingDialog/>
     }
 }
 
 fn current() -> Route {
-    Route::read(&window().location().hash().unwrap_or_default())
+    Route::read(&browser::address())
 }
 
-fn title(words: Words, route: Route) -> String {
-    match route {
-        Route::Play(id, _) => format!("{} · {}", words.title(id.profile()), words.key("page-name")),
-        Route::Learn(id) => format!("{} · {}", lesson_title(words, id), words.key("page-name")),
-        Route::Home | Route::Nowhere => words.key("house-title"),
-    }
+fn title(words: Words, route: &Route) -> String {
+    let page = match route {
+        Route::Play(id, _) => words.title(id.profile()),
+        Route::Learn(id) => lesson_title(words, *id),
+        Route::Games | Route::Game(_) => words.key("page-my-games"),
+        Route::Record(_) => words.key("page-record"),
+        Route::Home | Route::Nowhere => return words.key("house-title"),
+    };
+    [&page, " · ", &words.key("page-name")].concat()
 }
 
 /// The title of a game's first steps.
@@ -164,6 +199,10 @@ fn Header() -> impl IntoView {
             <a class="brand" href="#/" aria-label=move || [words.key("page-name"), words.key("page-to-home")].join(": ")>
                 <Mark/>
                 <span>{words.of("page-name")}</span>
+            </a>
+            <a class="button quiet" id="to-my-games" href="#/games">
+                <Icon path="M4 5h7v7H4zM13 5h7v7h-7zM4 14h7v7H4zM13 14h7v7h-7z"/>
+                <span>{words.of("page-my-games")}</span>
             </a>
             <button class="quiet" id="settings" on:click=open>
                 <svg viewBox="0 0 24 24" aria-hidden="true" class="icon">
@@ -230,7 +269,11 @@ mod tests {
             }
             assert_eq!(Route::read(&learn_address(id)), Route::Learn(id));
         }
-        for nowhere in ["#/play/", "#/play//two", "#/play/two", "#/play/none", "#/other", "#/play"] {
+        assert_eq!(Route::read("#/games"), Route::Games);
+        let id = KeptId::parse("abcdefgh").expect("a name");
+        assert_eq!(Route::read(&game_address(id)), Route::Game(id));
+        assert_eq!(Route::read(&record_address("[A \"b\"]")), Route::Record("W0EgImIiXQ".to_owned()));
+        for nowhere in ["#/game/", "#/game/abc", "#/games/x", "#/play/", "#/play//two", "#/play/two", "#/play/none", "#/other", "#/play"] {
             assert_eq!(Route::read(nowhere), Route::Nowhere, "{nowhere}");
         }
     }

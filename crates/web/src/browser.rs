@@ -1,9 +1,14 @@
-//! What only the browser can do: kept values, media queries, true randomness, the query of the address.
+//! What only the browser can do: kept values, files, media queries, true randomness, addresses.
+
+mod drawer;
+pub mod files;
 
 use igroteka_core::{Random, SplitMix};
 use leptos::prelude::*;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+
+pub use drawer::{games, local_time, new_id, now};
 
 /// A value kept in this browser; nothing if it keeps none or refuses to tell.
 #[must_use]
@@ -82,6 +87,30 @@ pub fn set_root_style(name: &str, value: &str) {
 pub fn set_root_attribute(name: &str, value: &str) {
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute(name, value);
+    }
+}
+
+/// The part of the address after `#`, with it.
+#[must_use]
+pub fn address() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
+/// Goes to another place of the page.
+pub fn go(address: &str) {
+    // Only a browser without addresses refuses.
+    let _ = window().location().set_hash(address);
+}
+
+/// Gives the place where the reader is another address; `is_new` lets the way back lead to the old one.
+pub fn rename(address: &str, is_new: bool) {
+    if let Ok(history) = window().history() {
+        // A refusal leaves the old address, under which the place is found as well.
+        let _ = if is_new {
+            history.push_state_with_url(&JsValue::NULL, "", Some(address))
+        } else {
+            history.replace_state_with_url(&JsValue::NULL, "", Some(address))
+        };
     }
 }
 

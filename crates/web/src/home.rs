@@ -9,6 +9,7 @@ use leptos::prelude::*;
 
 use crate::app::{Ways, play_address};
 use crate::browser;
+use crate::my_games::GoOn;
 use crate::settings::Preferences;
 use crate::table::players::Player;
 use crate::words::Words;
@@ -73,6 +74,7 @@ pub fn Home() -> impl IntoView {
         <section class="home">
             <h1>{words.of("page-welcome")}</h1>
             <p class="lead">{words.of("page-lead")}</p>
+            <GoOn/>
             <ul class="games">
                 {demos.into_iter().map(|demo| view! { <Card demo/> }).collect_view()}
             </ul>

@@ -6,6 +6,9 @@
 //! | [`app`] | the frame of the page and its addresses |
 //! | [`home`] | the games to choose from, as living boards |
 //! | [`table`] | a game at one device |
+//! | [`my_games`] | the games kept in this browser |
+//! | [`incoming`] | records that are pasted, dropped, opened or linked |
+//! | [`keeping`] | both without a document: storage, records, links |
 //! | [`report`], [`update`] | a report to hand on; the note about a new version |
 //! | [`settings`] | language, colours, sizes; kept in the browser |
 //! | [`words`] | everything said, in the chosen language |
@@ -17,6 +20,9 @@ pub mod app;
 pub mod browser;
 pub mod home;
 pub mod icon;
+pub mod incoming;
+pub mod keeping;
+pub mod my_games;
 pub mod report;
 pub mod settings;
 pub mod table;

@@ -12,7 +12,7 @@ use crate::entering::{Mirror, drag, selector, type_move};
 pub type Work = Pin<Box<dyn Future<Output = ()>>>;
 
 /// Opens the table of every game and does some work there.
-async fn at_every_table<V: Visitor<Output = Work>>(page: &Page, work: impl Fn(Page) -> V) {
+pub async fn at_every_table<V: Visitor<Output = Work>>(page: &Page, work: impl Fn(Page) -> V) {
     for &id in GameId::ALL {
         println!("{}", id.slug());
         page.open_table(id).await;

@@ -4,6 +4,7 @@ mod axe;
 mod computer;
 mod everyone;
 mod hot_seat;
+mod keeping;
 mod keyboard;
 mod learn;
 mod offline;
@@ -12,6 +13,7 @@ mod pictures;
 mod reading;
 mod report;
 mod robot;
+mod sharing;
 mod tree;
 
 use igroteka_browser_tests::{browser, entering};

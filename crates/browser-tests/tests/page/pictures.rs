@@ -66,6 +66,8 @@ async fn take_all(page: &Page, kind: &str) {
         id.visit(Prepared { page: page.clone() }).await;
         take(page, &format!("{}-{kind}", id.slug())).await;
     }
+    page.open("#/games").await;
+    take(page, &format!("games-{kind}")).await;
 }
 
 #[test]

@@ -5,12 +5,12 @@ use std::process::ExitCode;
 use clap::Args;
 use igroteka_core::Room;
 use igroteka_core::record::{Problem, Reading, Record, replay};
-use igroteka_games::Visitor;
+use igroteka_games::{GameId, Visitor};
 use serde_json::{Value, json};
 
 use super::perft::progress;
 use crate::context::{Context, Failure};
-use crate::records::{each_game, game_of};
+use crate::records::each_game;
 
 /// Check records.
 #[derive(Args)]
@@ -48,7 +48,7 @@ fn judge(context: &Context, path: &str, reading: Reading) -> bool {
     let line = reading.at.line;
     let mut warnings = reading.warnings;
     let report = reading.game.and_then(|record| {
-        let game = game_of(&record)?;
+        let game = GameId::of_record(&record)?;
         game.visit(Replaying { record: &record }).map(|report| (game.slug(), report))
     });
     match report {

@@ -4,13 +4,14 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use super::replay::Walked;
 use super::tags;
 use super::{Problem, Record, Tag, Verdict};
 use crate::game::Termination;
-use crate::{Game, Outcome, Position, Text};
+use crate::{Outcome, Text};
 
 /// Ends the game as the record says, as far as the rules allow it, and warns where they contradict it.
-pub(super) fn conclude<P: Position>(game: &mut Game<P>, record: &Record, warnings: &mut Vec<Problem>) {
+pub(super) fn conclude(game: &mut dyn Walked, record: &Record, warnings: &mut Vec<Problem>) {
     if let Some(tag) = record.tag(tags::RESULT)
         && tag.value != record.verdict.text()
     {
@@ -63,7 +64,7 @@ fn compare(outcome: Outcome, tagged: Option<(&Tag, Termination)>, record: &Recor
 }
 
 /// Ends the game otherwise than by the rules, in the winner's favour that the verdict names.
-fn declare<P: Position>(game: &mut Game<P>, tag: &Tag, termination: Termination, verdict: Verdict, warnings: &mut Vec<Problem>) {
+fn declare(game: &mut dyn Walked, tag: &Tag, termination: Termination, verdict: Verdict, warnings: &mut Vec<Problem>) {
     let reason = match verdict.winner() {
         None => Text::new("record-result-open"),
         Some(winner) => match game.declare(termination, winner) {

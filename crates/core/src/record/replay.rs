@@ -1,5 +1,6 @@
 //! Playing a record under the rules of its game: every entry is checked, those of variations too.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::ending::conclude;
@@ -8,9 +9,9 @@ use super::marks::write_entry;
 use super::problem::count;
 use super::tags;
 use super::{Entry, Line, Problem, Record, Tag, read_entry};
-use crate::game::Saved;
+use crate::game::{Saved, Termination};
 use crate::notation::canonical_u32;
-use crate::{Game, Options, ParseError, Position, Tell, Text};
+use crate::{Game, Options, Outcome, ParseError, Position, Profile, Refusal, Side, Tell, Text};
 
 /// A record that was played to its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,11 +39,13 @@ pub fn replay<P: Tell>(record: &Record) -> Result<Replay<P>, Problem> {
 /// As for [`replay()`].
 pub fn replay_with<P: Tell>(record: &Record, read: ReadEntry<P>) -> Result<Replay<P>, Problem> {
     let mut warnings = Vec::new();
-    let game = start::<P>(record, &mut warnings)?;
-    let mut walk = Walk { game, read, warnings };
+    let options = options_of(P::PROFILE, record, &mut warnings)?;
+    let mut written = Written { game: start::<P>(record, options)?, read };
+    let mut walk = Walk { game: &mut written, warnings };
     walk.line(&record.moves, 0, 0)?;
-    conclude(&mut walk.game, record, &mut walk.warnings);
-    Ok(Replay { game: walk.game, warnings: walk.warnings })
+    let mut warnings = walk.warnings;
+    conclude(&mut written, record, &mut warnings);
+    Ok(Replay { game: written.game, warnings })
 }
 
 impl Record {
@@ -55,28 +58,27 @@ impl Record {
     }
 }
 
-fn start<P: Position>(record: &Record, warnings: &mut Vec<Problem>) -> Result<Game<P>, Problem> {
-    let slug = P::PROFILE.slug;
+fn options_of(profile: &'static Profile, record: &Record, warnings: &mut Vec<Problem>) -> Result<Options, Problem> {
+    let slug = profile.slug;
     let game = record.tag(tags::GAME).ok_or_else(|| Problem::from(Text::new("record-game-missing").word("wanted", slug)))?;
     if game.value != slug {
         let text = Text::new("record-game-other").word("found", &*game.value).word("wanted", slug);
         return Err(Problem::with(game.at, text));
     }
     let options = match record.tag(tags::OPTIONS) {
-        None => Options::defaults(P::PROFILE),
-        Some(tag) => Options::parse(P::PROFILE, &tag.value).map_err(|error| unreadable(tag, error))?,
+        None => Options::defaults(profile),
+        Some(tag) => Options::parse(profile, &tag.value).map_err(|error| unreadable(tag, error))?,
     };
-    let options = match record.tag(tags::RULES) {
-        None => {
-            warnings.push(Problem::with(game.at, Text::new("record-rules-missing").number("version", options.rules())));
-            options
-        }
-        Some(tag) => {
-            let version = canonical_u32(&tag.value).and_then(|version| u16::try_from(version).ok());
-            let version = version.ok_or_else(|| unreadable(tag, unknown_rules()))?;
-            options.with_rules(version).map_err(|error| unreadable(tag, error))?
-        }
+    let Some(tag) = record.tag(tags::RULES) else {
+        warnings.push(Problem::with(game.at, Text::new("record-rules-missing").number("version", options.rules())));
+        return Ok(options);
     };
+    let version = canonical_u32(&tag.value).and_then(|version| u16::try_from(version).ok());
+    let version = version.ok_or_else(|| unreadable(tag, unknown_rules()))?;
+    options.with_rules(version).map_err(|error| unreadable(tag, error))
+}
+
+fn start<P: Position>(record: &Record, options: Options) -> Result<Game<P>, Problem> {
     match record.tag(tags::POSITION) {
         None => Ok(Game::new(options)),
         Some(tag) => Ok(Game::from_position(options, P::parse(&tag.value, &options).map_err(|error| unreadable(tag, error))?)),
@@ -92,24 +94,70 @@ const fn unknown_rules() -> ParseError {
     ParseError::new("rules", Text::new("record-rules-form"))
 }
 
-/// A game on its way through the lines of a record.
-struct Walk<P: Position> {
+/// A game as the walk through a record sees it. The walk is compiled once for all games: it is a large part of the page.
+pub(super) trait Walked {
+    /// How many entries were played.
+    fn plies(&self) -> usize;
+    /// Goes back to the position after so many entries.
+    fn truncate(&mut self, plies: usize);
+    /// Plays an entry and tells its move text, then the text that a writer would have given it.
+    fn play(&mut self, text: &str) -> Result<[String; 2], Text>;
+    /// How the game ended.
+    fn outcome(&self) -> Option<Outcome>;
+    /// Ends the game otherwise than by the rules.
+    fn declare(&mut self, termination: Termination, winner: Option<Side>) -> Result<(), Refusal>;
+}
+
+/// A game with the way in which its entries are read.
+struct Written<P: Position> {
     game: Game<P>,
     read: ReadEntry<P>,
+}
+
+impl<P: Tell> Walked for Written<P> {
+    fn plies(&self) -> usize {
+        self.game.entries().len()
+    }
+
+    fn truncate(&mut self, plies: usize) {
+        self.game.truncate(plies);
+    }
+
+    fn play(&mut self, text: &str) -> Result<[String; 2], Text> {
+        let plies = self.plies();
+        let played = (self.read)(self.game.position(), text).map_err(|error| error.text)?;
+        self.game.play(played).map_err(|refusal| refusal.0)?;
+        let before = self.game.position_at(plies);
+        Ok([before.move_text(played), write_entry(before, played, self.read)])
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    fn declare(&mut self, termination: Termination, winner: Option<Side>) -> Result<(), Refusal> {
+        self.game.declare(termination, winner)
+    }
+}
+
+/// The way through the lines of a record.
+struct Walk<'a> {
+    game: &'a mut dyn Walked,
     warnings: Vec<Problem>,
 }
 
-impl<P: Tell> Walk<P> {
+impl Walk<'_> {
     /// Plays a line from the present position; `number` is the last one before it.
     fn line(&mut self, line: &Line, mut number: u32, depth: usize) -> Result<(), Problem> {
         for entry in &line.entries {
-            let (before, plies) = (number, self.game.entries().len());
+            let (before, plies) = (number, self.game.plies());
             number = self.count(entry, number);
-            let played = self.play(entry, plies)?;
+            let [bare, wanted] = self.game.play(&entry.text).map_err(|reason| refused(entry, plies, reason))?;
+            self.compare_marks(entry, &bare, &wanted);
             if !entry.variations.is_empty() {
                 self.game.truncate(plies);
                 self.variations(entry, before, depth + 1)?;
-                self.game.play(played).map_err(|refusal| refused(entry, plies, refusal.0))?;
+                self.game.play(&bare).map_err(|reason| refused(entry, plies, reason))?;
             }
         }
         Ok(())
@@ -119,7 +167,7 @@ impl<P: Tell> Walk<P> {
         if depth > Limits::DEFAULT.depth {
             return Err(Problem::with(entry.at, passed("record-variation-deep", Limits::DEFAULT.depth)));
         }
-        let plies = self.game.entries().len();
+        let plies = self.game.plies();
         for variation in &entry.variations {
             self.line(variation, number, depth)?;
             self.game.truncate(plies);
@@ -140,21 +188,11 @@ impl<P: Tell> Walk<P> {
         found
     }
 
-    fn play(&mut self, entry: &Entry, plies: usize) -> Result<P::Move, Problem> {
-        let played = (self.read)(self.game.position(), &entry.text).map_err(|error| refused(entry, plies, error.text))?;
-        self.game.play(played).map_err(|refusal| refused(entry, plies, refusal.0))?;
-        self.compare_marks(entry, played, plies);
-        Ok(played)
-    }
-
-    fn compare_marks(&mut self, entry: &Entry, played: P::Move, plies: usize) {
-        let before = self.game.position_at(plies);
-        let wanted = write_entry(before, played, self.read);
+    fn compare_marks(&mut self, entry: &Entry, bare: &str, wanted: &str) {
         if entry.text == wanted {
             return;
         }
-        let is_bare = entry.text == before.move_text(played);
-        let text = Text::new(if is_bare { "record-mark-missing" } else { "record-mark-wrong" });
+        let text = Text::new(if entry.text == bare { "record-mark-missing" } else { "record-mark-wrong" });
         self.warnings.push(Problem::with(entry.at, text.word("found", &*entry.text).word("wanted", wanted)));
     }
 }

@@ -9,6 +9,7 @@
 //! | `spots`, `flip`, `zoom`, `aim` | where things are, and reaching small ones |
 //! | `at_hand` | the game for those outside the table |
 //! | `lesson` | first steps on the same board |
+//! | `keeper`, `export` | the game in the browser's store, and what can be taken away of it |
 //! | `status`, `panels`, `moves`, `entry`, `actions`, `options`, `confirm` | everything around the board |
 //! | `possible`, `offers` | the list of possible moves |
 //! | `opponent`, `thinking` | the computer, and the worker in which it thinks |
@@ -22,9 +23,11 @@ mod board;
 mod clock;
 mod confirm;
 mod entry;
+pub mod export;
 mod flip;
 mod focus;
 mod ghost;
+mod keeper;
 mod keys;
 mod lesson;
 mod moves;
@@ -40,7 +43,7 @@ mod setup;
 mod sound;
 mod spots;
 mod state;
-mod status;
+pub mod status;
 mod swipe;
 mod thinking;
 mod timer;
@@ -53,6 +56,7 @@ use leptos::prelude::*;
 
 use crate::app::Ways;
 use crate::browser::Dice;
+use crate::keeping::Kept;
 use crate::words::Words;
 pub use at_hand::GameAtHand;
 pub use lesson::LessonPage;
@@ -71,19 +75,31 @@ pub fn TablePage(
     id: GameId,
     /// Who plays against the person who opened it.
     opponent: Player,
+    /// The game to go on with; a new one otherwise.
+    #[prop(optional)]
+    kept: Option<Kept>,
 ) -> impl IntoView {
-    let options = RwSignal::new(Options::defaults(id.profile()));
+    let options = RwSignal::new(kept.as_ref().map_or(Options::defaults(id.profile()), |kept| *kept.table.options()));
     let setup = RwSignal::new(Setup { opponent, ..Setup::default() });
+    let kept = StoredValue::new_local(kept);
     // A game begins with the players that a rematch wants, or with those of the set-up.
     let game = RwSignal::new(None::<Players>);
     let begin = Callback::new(move |players| {
+        keeper::leave(id, setup.get_untracked().opponent);
         game.set(players);
         focus::to_board();
     });
     move || {
         let mut dice = Dice::asked();
-        let players = game.get().unwrap_or_else(|| setup.get_untracked().players(&mut Dice::asked()));
-        match Session::new(id, options.get_untracked(), players, &mut dice) {
+        let wanted = game.get();
+        let session = match kept.try_update_value(Option::take).flatten() {
+            Some(kept) => Ok(Session::at(kept, &mut dice)),
+            None => {
+                let players = wanted.unwrap_or_else(|| setup.get_untracked().players(&mut Dice::asked()));
+                Session::new(id, options.get_untracked(), players, &mut dice)
+            }
+        };
+        match session {
             Ok(session) => view! { <OneTable session dice options setup begin/> }.into_any(),
             Err(error) => view! { <Refused text=error.text/> }.into_any(),
         }
@@ -121,6 +137,7 @@ fn OneTable(
                 <confirm::Confirm/>
                 <status::Message/>
                 <thinking::Thinking/>
+                <keeper::Keeping/>
             </div>
             <div class="side">
                 <Ways id/>
@@ -128,6 +145,7 @@ fn OneTable(
                 <actions::Actions new_game begin/>
                 <moves::Moves/>
                 <entry::Entry/>
+                <export::Export/>
             </div>
             <options::NewGame id node=new_game options setup begin/>
         </div>

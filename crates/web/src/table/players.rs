@@ -41,6 +41,12 @@ impl Players {
         self.0[(seat.0 >= seating.per_side()) as usize]
     }
 
+    /// Who plays against the person at this device.
+    #[must_use]
+    pub fn opponent(self) -> Player {
+        if self.0.contains(&Player::Computer) { Player::Computer } else { Player::Person }
+    }
+
     /// The same players, each on the other's chairs.
     #[must_use]
     pub const fn swapped(self) -> Players {

@@ -6,6 +6,7 @@ use igroteka_core::{Answer, Event, Options, Outcome, ParseError, Pick, Random, S
 use igroteka_games::GameId;
 
 use super::players::Players;
+use crate::keeping::{Kept, Label};
 
 pub use held::Held;
 
@@ -28,6 +29,12 @@ pub struct Session {
     asks_first: bool,
     /// The move that waits.
     held: Option<Held>,
+    /// What it has beside its moves where it is kept.
+    label: Label,
+    /// Whether a person has decided something since the table was laid.
+    has_acted: bool,
+    /// Whether it differs from what is kept.
+    is_unsaved: bool,
 }
 
 /// What a touch or a button led to.
@@ -53,10 +60,7 @@ impl Session {
     }
 
     fn lay(id: GameId, table: Box<dyn Table>, players: Players, dice: &mut dyn Random) -> Session {
-        let (acted, undone, selection) = (Vec::new(), Vec::new(), Selection::empty());
-        let mut session = Session { id, players, table, acted, undone, selection, past: None, asks_first: false, held: None };
-        session.let_chance_act(dice);
-        session
+        Session::at(Kept { game: id, table, players, undone: Vec::new(), label: Label::default() }, dice)
     }
 
     /// Which game it is.
@@ -175,11 +179,13 @@ impl Session {
     }
 
     fn enter(&mut self, text: &str, dice: &mut dyn Random) -> Upshot {
-        let turn = self.table.turn();
+        let (turn, is_persons) = (self.table.turn(), self.is_persons_turn());
         match self.table.play_text(text) {
             Err(error) => Upshot::Refused(error.text().clone()),
             Ok(mut events) => {
                 self.acted.push(turn);
+                self.has_acted |= is_persons;
+                self.is_unsaved = true;
                 // Playing again what was taken back keeps the rest of it; anything else makes it void.
                 if self.undone.pop().is_some_and(|undone| undone != text) {
                     self.undone.clear();
@@ -199,6 +205,7 @@ impl Session {
             let Some(text) = again.or_else(|| self.table.draw_chance(dice)) else { break };
             let Ok(told) = self.table.play_text(&text) else { break };
             self.acted.push(Turn::Chance);
+            self.is_unsaved = true;
             events.extend(told);
         }
         events
@@ -208,7 +215,7 @@ impl Session {
     pub fn undo(&mut self) {
         self.let_go();
         if self.is_declared() {
-            self.table.undo();
+            self.is_unsaved = self.table.undo();
             return;
         }
         if !self.can_undo() {
@@ -220,7 +227,7 @@ impl Session {
     /// Takes back one entry and says who acted there.
     fn take_back(&mut self) -> Option<Turn> {
         let text = self.table.save().entries.pop()?;
-        self.table.undo();
+        self.is_unsaved = self.table.undo();
         self.undone.push(text);
         self.acted.pop()
     }
@@ -289,11 +296,11 @@ impl Session {
 
     fn declare(&mut self, termination: Termination, winner: Option<igroteka_core::Side>) -> Upshot {
         self.let_go();
-        match (self.table.declare(termination, winner), self.table.outcome()) {
-            (Err(refusal), _) => Upshot::Refused(refusal.0),
-            (Ok(()), Some(outcome)) => Upshot::Played(vec![Event::Over { outcome }]),
-            (Ok(()), None) => Upshot::Quiet,
+        if let Err(refusal) = self.table.declare(termination, winner) {
+            return Upshot::Refused(refusal.0);
         }
+        (self.has_acted, self.is_unsaved) = (true, true);
+        self.table.outcome().map_or(Upshot::Quiet, |outcome| Upshot::Played(vec![Event::Over { outcome }]))
     }
 
     fn is_declared(&self) -> bool {
@@ -301,5 +308,6 @@ impl Session {
     }
 }
 
+mod keep;
 #[cfg(test)]
 mod tests;

@@ -11,6 +11,7 @@ use super::spots::{Spot, spots};
 use super::status::status_text;
 use super::zoom::Zoom;
 use crate::browser::Dice;
+use crate::keeping::Kept;
 use crate::settings::Preferences;
 use crate::words::Words;
 
@@ -43,6 +44,8 @@ pub struct State {
     pub zoom: RwSignal<Zoom>,
     /// The small place that a finger aims at.
     pub aim: RwSignal<Option<ElementId>>,
+    /// Whether the game is played in another tab and only followed here.
+    pub follows: RwSignal<bool>,
     /// What was said last.
     pub said: RwSignal<Said>,
     /// What happened last, for the eye.
@@ -87,6 +90,7 @@ impl State {
             active: RwSignal::new(None),
             zoom: RwSignal::new(Zoom::default()),
             aim: RwSignal::new(None),
+            follows: RwSignal::new(false),
             said: RwSignal::new(Said::default()),
             happened: RwSignal::new(Vec::new()),
             scene,
@@ -115,6 +119,7 @@ impl State {
         self.aim.set(None);
         let place = || self.session.with_untracked(|session| (session.table().entries(), session.place(), session.outcome().is_some()));
         let before = place();
+        self.follows.set(false);
         self.dice.update_value(|dice| self.session.update(|session| effect = work(session, dice)));
         match effect {
             Upshot::Quiet if place() != before => self.tell(&[]),
@@ -135,6 +140,14 @@ impl State {
         let texts = events.iter().map(|event| event.text(profile)).collect();
         let is_told = matches!(events.last(), Some(Event::Over { .. }));
         self.announce(texts, (!is_told).then_some(status), false);
+    }
+
+    /// Goes on with the game as another tab left it.
+    pub fn follow(self, kept: Kept) {
+        self.preview.set(None);
+        self.aim.set(None);
+        self.follows.set(true);
+        self.dice.update_value(|dice| self.session.set(Session::at(kept, dice)));
     }
 
     /// Hands a touch to the session.

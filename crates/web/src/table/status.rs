@@ -32,6 +32,7 @@ fn acting(table: &dyn igroteka_core::Table) -> Option<Side> {
 }
 
 /// The outcome, or the decision that is due; at tables with team-mates also whose hand it is.
+#[must_use]
 pub fn status_text(table: &dyn igroteka_core::Table) -> Text {
     if let Some(outcome) = table.outcome() {
         return outcome.text(table.profile());

@@ -154,7 +154,7 @@ impl<'a> Session<'a> {
         if path.is_empty() {
             return writeln!(output, "  {}", self.context.texts.key("cli-play-file-missing"));
         }
-        let text = records::text_of(self.game, self.table.as_ref());
+        let text = records::text_of(self.table.as_ref());
         match fs::write(path, text) {
             Ok(()) => writeln!(output, "  {}", self.context.say(&Text::new("cli-play-saved").word("path", path))),
             Err(error) => writeln!(output, "  {path}: {error}"),

@@ -4,7 +4,8 @@ use igroteka_core::{Options, Random as _, SplitMix, Turn};
 use igroteka_games::GameId;
 
 use super::super::players::Player;
-use super::{Players, Session, Upshot};
+use super::{Kept, Players, Session, Upshot};
+use crate::keeping::KeptId;
 
 fn session(id: GameId, dice: &mut SplitMix) -> Session {
     Session::new(id, Options::defaults(id.profile()), Players::default(), dice).expect("a table")
@@ -256,5 +257,97 @@ fn a_move_waits_for_a_second_word_where_that_is_wanted() {
         session.touch(&typed, &mut dice);
         assert!(matches!(session.confirm(&mut dice), Upshot::Played(_)));
         assert!(session.held().is_none());
+    });
+}
+
+/// Keeps a session as a table would.
+fn kept_text(session: &Session) -> String {
+    let label = session.label().next(KeptId::parse("abcdefgh").expect("a name"), "2024-05-31T18:22:05Z");
+    session.kept_text(&label).expect("a record")
+}
+
+#[test]
+fn a_kept_game_goes_on_where_it_stood() {
+    every_game(|mut session, mut dice| {
+        play(&mut session, 6, &mut dice);
+        session.undo();
+        session.undo();
+        let text = kept_text(&session);
+        let mut back = Session::at(Kept::read(&text).expect("a game"), &mut dice);
+        assert_eq!(back.table().save(), session.table().save());
+        assert_eq!((&back.acted, &back.undone), (&session.acted, &session.undone), "{text}");
+        assert!(!back.is_due(), "nothing has changed");
+        assert_eq!(back.label().id.map(|id| id.to_string()).as_deref(), Some("abcdefgh"));
+        assert_eq!(back.kept_text(back.label()).expect("a record"), text);
+        back.redo(&mut dice);
+        session.redo(&mut dice);
+        assert_eq!(back.table().save(), session.table().save());
+        assert!(back.is_due());
+    });
+}
+
+#[test]
+fn a_declared_end_is_kept() {
+    every_game(|mut session, mut dice| {
+        play(&mut session, 2, &mut dice);
+        session.undo();
+        session.resign();
+        let mut back = Session::at(Kept::read(&kept_text(&session)).expect("a game"), &mut dice);
+        assert_eq!(back.table().save(), session.table().save());
+        assert_eq!((&back.acted, &back.undone), (&session.acted, &session.undone));
+        back.undo();
+        assert!(back.outcome().is_none() && back.is_due());
+    });
+}
+
+#[test]
+fn a_table_without_a_decision_is_not_kept() {
+    every_game(|mut session, mut dice| {
+        assert!(!session.is_due());
+        session.look(0);
+        session.let_go();
+        assert!(!session.is_due());
+        play(&mut session, 1, &mut dice);
+        assert!(session.is_due());
+    });
+}
+
+#[test]
+fn the_record_for_others_has_players_and_foreign_tags_but_no_marks_of_this_browser() {
+    every_game(|mut session, mut dice| {
+        play(&mut session, 3, &mut dice);
+        let text = kept_text(&session).replacen("[Rules", "[Event \"Evening\"]\n[Rules", 1).replace("person person", "person computer");
+        let session = Session::at(Kept::read(&text).expect("a game"), &mut dice);
+        let shared = session.record();
+        assert_eq!(shared.value("Event"), Some("Evening"));
+        assert_eq!(shared.value("Players"), Some("person computer"));
+        assert_eq!(shared.value("Date"), Some("2024-05-31"));
+        for own in ["Id", "Revision", "Changed", "Undone"] {
+            assert_eq!(shared.tag(own), None, "{own}");
+        }
+    });
+}
+
+#[test]
+fn names_stay_on_their_chairs() {
+    every_game(|mut session, mut dice| {
+        let profile = session.id().profile();
+        let first = igroteka_core::record::tags::seat_tag(profile, igroteka_core::Side::First, 0, session.table().seating().per_side());
+        let text = kept_text(&session).replacen("[Rules", &format!("[{first} \"Anna\"]\n[Rules"), 1);
+        session = Session::at(Kept::read(&text).expect("a game"), &mut dice);
+        // Far enough for a colour to be chosen where there is such a choice.
+        play(&mut session, 4, &mut dice);
+        let back = Kept::read(&kept_text(&session)).expect("a game");
+        assert_eq!(back.label.names[0], "Anna");
+    });
+}
+
+#[test]
+fn rubbish_in_what_was_taken_back_is_left_out() {
+    every_game(|mut session, mut dice| {
+        play(&mut session, 3, &mut dice);
+        let text = kept_text(&session).replacen("[Rules", "[Undone \"no such move\"]\n[Players \"robot\"]\n[Rules", 1);
+        let back = Session::at(Kept::read(&text).expect("a game"), &mut dice);
+        assert!(!back.can_redo());
     });
 }

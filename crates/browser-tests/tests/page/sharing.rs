@@ -1,0 +1,158 @@
+//! Records that leave the page and come to it: links, pasted texts, dropped files, good and bad.
+
+use igroteka_games::GameId;
+
+use crate::browser::{Page, with_browser};
+use crate::entering::type_move;
+use crate::keeping::{address, kept, played, saved_file, watch_files};
+
+/// The record of a game with some moves.
+fn record(id: GameId, moves: usize) -> String {
+    played(id, moves).record().to_text().expect("a record")
+}
+
+/// Pastes a text where no field takes it.
+async fn paste(page: &Page, text: &str) {
+    let text = serde_json::to_string(text).expect("a text");
+    page.ask(&format!(
+        "const data = new DataTransfer(); data.setData('text/plain', {text}); \
+         document.body.dispatchEvent(new ClipboardEvent('paste', {{ clipboardData: data, bubbles: true, cancelable: true }}))"
+    ))
+    .await;
+}
+
+/// Drops a file on the page.
+async fn drop_file(page: &Page, text: &str) {
+    let text = serde_json::to_string(text).expect("a text");
+    page.ask(&format!(
+        "const data = new DataTransfer(); data.items.add(new File([{text}], 'game.igr')); \
+         document.body.dispatchEvent(new DragEvent('drop', {{ dataTransfer: data, bubbles: true, cancelable: true }}))"
+    ))
+    .await;
+}
+
+/// Closes the dialog that shows what came in, and tells its words.
+async fn told(page: &Page) -> String {
+    page.find("#incoming[open]").await;
+    let words = page.text("#incoming").await;
+    page.click("#incoming > .buttons button").await;
+    page.wait_for("the dialog", || page.all("#incoming[open]"), |open| open.is_empty()).await;
+    words
+}
+
+#[test]
+fn a_pasted_or_dropped_game_of_each_kind_is_opened_and_kept_when_it_is_played_on() {
+    with_browser(1280, 900, |page| async move {
+        for (number, &id) in GameId::ALL.iter().enumerate() {
+            let table = played(id, 3);
+            page.open("#/").await;
+            if number % 2 == 0 {
+                paste(&page, &record(id, 3)).await
+            } else {
+                drop_file(&page, &record(id, 3)).await
+            }
+            page.find("#board .touch").await;
+            assert!(address(&page).await.starts_with("#/record/"));
+            assert_eq!(kept(&page).await.len(), number, "{}: it is not kept yet", id.slug());
+            // Dice may have fallen since.
+            let shown = page.position().await;
+            let is_open = table.turn() != igroteka_core::Turn::Chance;
+            assert!(!is_open || shown == table.position_text(), "{}", id.slug());
+            page.click("details:not(.export) summary").await;
+            page.click(".possible li button").await;
+            page.wait_for("an address", || address(&page), |found| found.starts_with("#/game/")).await;
+            assert_eq!(kept(&page).await.len(), number + 1);
+        }
+    });
+}
+
+#[test]
+fn a_copied_link_carries_the_game() {
+    with_browser(1280, 900, |page| async move {
+        let id = GameId::ALL[0];
+        page.open_table(id).await;
+        page.ask("Object.defineProperty(navigator, 'clipboard', { value: { writeText: text => { window.copied = text; return Promise.resolve() } } })")
+            .await;
+        let before = page.position().await;
+        type_move(&page, &played(id, 0).proposals()[0]).await;
+        page.wait_for("a move", || page.position(), |now| *now != before).await;
+        let now = page.position().await;
+        page.click("#export summary").await;
+        page.click("#copy-position").await;
+        page.find("#copied:not(:empty)").await;
+        assert_eq!(page.ask("return window.copied").await, now.as_str());
+        page.click("#copy-link").await;
+        let link = page.wait_for("a link", || page.ask("return window.copied"), |found| *found != now.as_str()).await;
+        let link = link.as_str().expect("a link").to_owned();
+        let (_, letters) = link.split_once("#/record/").expect("a link with a record");
+        page.ask("localStorage.clear()").await;
+        page.open(&format!("#/record/{letters}")).await;
+        page.wait_for_position(&now).await;
+        page.open("#/").await;
+        paste(&page, &format!("Look: {link}\n")).await;
+        page.wait_for_position(&now).await;
+        assert!(kept(&page).await.is_empty(), "looking at a game keeps nothing");
+    });
+}
+
+#[test]
+fn records_and_pictures_are_saved_and_texts_shown_where_copying_is_refused() {
+    with_browser(1280, 900, |page| async move {
+        let id = GameId::ALL[0];
+        page.open_table(id).await;
+        page.ask("Object.defineProperty(navigator, 'clipboard', { value: undefined })").await;
+        watch_files(&page).await;
+        page.click("#export summary").await;
+        page.click("#save-record").await;
+        assert!(saved_file(&page).await.starts_with(&format!("[Game \"{}\"]", id.slug())));
+        page.ask("window.saved = null").await;
+        page.click("#save-picture").await;
+        assert!(saved_file(&page).await.starts_with("<svg "));
+        page.click("#copy-record").await;
+        let shown = page.find("#by-hand").await.value().await.expect("a field").unwrap_or_default();
+        assert!(shown.starts_with(&format!("[Game \"{}\"]", id.slug())), "{shown}");
+    });
+}
+
+#[test]
+fn bad_texts_and_files_are_answered_with_the_place_at_fault() {
+    with_browser(1280, 900, |page| async move {
+        let id = GameId::ALL[0];
+        page.open_table(id).await;
+        let before = page.position().await;
+        paste(&page, "nothing of the kind").await;
+        assert!(told(&page).await.contains("Line 1"));
+        paste(&page, &record(id, 2).replace("*\n", "nonsense *\n")).await;
+        assert!(told(&page).await.contains("nonsense"));
+        drop_file(&page, "[Game \"none\"]\n\n*\n").await;
+        assert!(told(&page).await.contains("“none”"));
+        paste(&page, "https://example.org/#/record/W0*").await;
+        assert!(told(&page).await.contains("place 3"));
+        assert_eq!(page.position().await, before, "the table is as it was");
+        assert!(kept(&page).await.is_empty());
+    });
+}
+
+#[test]
+fn a_bad_link_is_answered_in_words() {
+    with_browser(1280, 900, |page| async move {
+        for letters in ["W0*", "W0EgImIiXQ", "W0EgI"] {
+            page.open(&format!("#/record/{letters}")).await;
+            page.find(".nowhere .faults li").await;
+        }
+    });
+}
+
+#[test]
+fn several_games_are_offered_for_my_games() {
+    with_browser(1280, 900, |page| async move {
+        let two = [record(GameId::ALL[0], 2), record(GameId::ALL[1], 2)].join("\n");
+        page.open("#/games").await;
+        page.click("#paste").await;
+        page.find("#pasted").await.send_keys(&two).await.expect("a field");
+        page.click("#open-pasted").await;
+        page.click("#add-games").await;
+        page.find("#added p").await;
+        page.wait_for("the games", || page.all(".kept-game"), |found| found.len() == 2).await;
+    });
+}

@@ -1,0 +1,73 @@
+//! The browser's own store as a drawer for games, and the clock and generator that go with it.
+
+use leptos::prelude::window;
+
+use super::Dice;
+use crate::keeping::{Drawer, KeptId, Store, Trouble};
+
+/// The browser's store of texts.
+pub struct LocalDrawer;
+
+impl LocalDrawer {
+    fn storage() -> Option<web_sys::Storage> {
+        window().local_storage().ok()?
+    }
+}
+
+impl Drawer for LocalDrawer {
+    fn get(&self, key: &str) -> Option<String> {
+        LocalDrawer::storage()?.get_item(key).ok()?
+    }
+
+    fn put(&self, key: &str, text: &str) -> bool {
+        LocalDrawer::storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+    }
+
+    fn remove(&self, key: &str) {
+        if let Some(storage) = LocalDrawer::storage() {
+            // It refuses nothing but what it does not have.
+            let _ = storage.remove_item(key);
+        }
+    }
+
+    fn keys(&self) -> Vec<String> {
+        let Some(storage) = LocalDrawer::storage() else { return Vec::new() };
+        (0..storage.length().unwrap_or_default()).filter_map(|index| storage.key(index).ok()?).collect()
+    }
+}
+
+/// The games of this browser.
+///
+/// # Errors
+/// If a later version of the page has written them.
+pub fn games() -> Result<Store<LocalDrawer>, Trouble> {
+    Store::open(LocalDrawer)
+}
+
+/// Now, as kept games tell it: `2024-05-31T18:22:05Z`.
+#[must_use]
+pub fn now() -> String {
+    let text = String::from(js_sys::Date::new_0().to_iso_string());
+    [text.get(..19).unwrap_or_default(), "Z"].concat()
+}
+
+/// A time of a kept game as the reader's clock and language tell it.
+#[must_use]
+pub fn local_time(time: &str, lang: &str) -> String {
+    let date = js_sys::Date::new(&time.into());
+    if date.get_time().is_nan() {
+        return time.to_owned();
+    }
+    let options = js_sys::Object::new();
+    for name in ["dateStyle", "timeStyle"] {
+        // A plain object takes every property.
+        let _ = js_sys::Reflect::set(&options, &name.into(), &"short".into());
+    }
+    date.to_locale_string(lang, &options).into()
+}
+
+/// A name for a game. It is always drawn truly: two games must not share one, whatever the address asks.
+#[must_use]
+pub fn new_id() -> KeptId {
+    KeptId::new(&mut Dice::True)
+}

@@ -1,0 +1,63 @@
+//! Texts that leave the page and files that come to it.
+
+use js_sys::{Array, Promise, Reflect, Uint8Array};
+use leptos::prelude::{document, window};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// Larger files are not read: no game is that long, and no browser keeps so many.
+const FILE_BYTES: f64 = 16_777_216.0;
+
+/// Offers a text as a file to be saved.
+pub fn save(name: &str, kind: &str, text: &str) {
+    // A browser that makes no files has no use for them either.
+    let _ = try_save(name, kind, text);
+}
+
+fn try_save(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
+    let options = web_sys::BlobPropertyBag::new();
+    options.set_type(kind);
+    let blob = web_sys::Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options)?;
+    let address = web_sys::Url::create_object_url_with_blob(&blob)?;
+    let link = document().create_element("a")?;
+    link.set_attribute("href", &address)?;
+    link.set_attribute("download", name)?;
+    link.unchecked_into::<web_sys::HtmlElement>().click();
+    web_sys::Url::revoke_object_url(&address)
+}
+
+/// Copies a text and tells whether the browser did so.
+pub fn copy(text: &str, done: impl Fn(bool) + Clone + 'static) {
+    match try_copy(text) {
+        Ok(promise) => {
+            let failed = done.clone();
+            when(&promise, move |_| done(true), move |_| failed(false));
+        }
+        Err(_) => done(false),
+    }
+}
+
+/// Asks the clipboard, which is missing on pages without a secure connection.
+fn try_copy(text: &str) -> Result<Promise, JsValue> {
+    let clipboard = Reflect::get(&window().navigator(), &"clipboard".into())?;
+    let write: js_sys::Function = Reflect::get(&clipboard, &"writeText".into())?.dyn_into()?;
+    write.call1(&clipboard, &text.into())?.dyn_into()
+}
+
+/// Reads a file and hands over its bytes; nothing if it is too large or cannot be read.
+pub fn read(file: &web_sys::File, done: impl Fn(Option<Vec<u8>>) + Clone + 'static) {
+    if file.size() > FILE_BYTES {
+        return done(None);
+    }
+    let failed = done.clone();
+    when(&file.array_buffer(), move |buffer| done(Some(Uint8Array::new(&buffer).to_vec())), move |_| failed(None));
+}
+
+/// Calls one of two functions when a promise is settled.
+fn when(promise: &Promise, kept: impl FnMut(JsValue) + 'static, broken: impl FnMut(JsValue) + 'static) {
+    let (kept, broken) = (Closure::<dyn FnMut(JsValue)>::new(kept), Closure::<dyn FnMut(JsValue)>::new(broken));
+    // Both outlive this call; a promise is settled once, so what they hold is small and bounded.
+    let _ = promise.then2(&kept, &broken);
+    kept.forget();
+    broken.forget();
+}

@@ -1,0 +1,54 @@
+//! The name of a kept game: eight letters, drawn once.
+
+use std::fmt;
+
+use igroteka_core::Random;
+
+/// So many letters are in a name.
+const LETTERS: usize = 8;
+
+/// The name of a kept game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+pub struct KeptId([u8; LETTERS]);
+
+impl KeptId {
+    /// A new name.
+    #[must_use]
+    pub fn new(random: &mut dyn Random) -> KeptId {
+        KeptId(std::array::from_fn(|_| b'a' + random.below(26) as u8))
+    }
+
+    /// Reads a name.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<KeptId> {
+        let letters: [u8; LETTERS] = text.as_bytes().try_into().ok()?;
+        letters.iter().all(u8::is_ascii_lowercase).then_some(KeptId(letters))
+    }
+}
+
+impl fmt::Display for KeptId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(std::str::from_utf8(&self.0).unwrap_or_default())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use igroteka_core::SplitMix;
+
+    #[test]
+    fn names_are_read_as_they_were_written() {
+        let mut random = SplitMix::new(3);
+        let (one, other) = (KeptId::new(&mut random), KeptId::new(&mut random));
+        assert_ne!(one, other);
+        assert_eq!(KeptId::parse(&one.to_string()), Some(one));
+    }
+
+    #[test]
+    fn other_texts_are_no_names() {
+        for text in ["", "abcdefg", "abcdefghi", "Abcdefgh", "abc/efgh", "абвг"] {
+            assert_eq!(KeptId::parse(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! A record as a game to go on with.
+
+use igroteka_core::Table;
+use igroteka_core::record::{Problem, Record};
+use igroteka_games::GameId;
+
+use super::label::{self, Label};
+use super::only_record;
+use crate::table::players::{Player, Players};
+
+/// A game that can be gone on with.
+pub struct Kept {
+    /// Which game it is.
+    pub game: GameId,
+    /// The game as it stands.
+    pub table: Box<dyn Table>,
+    /// Who plays it.
+    pub players: Players,
+    /// What was taken back and can be played again, the next entry last.
+    pub undone: Vec<String>,
+    /// What it has beside its moves.
+    pub label: Label,
+}
+
+impl Kept {
+    /// The game of a record: the main line, ended as the record says.
+    ///
+    /// # Errors
+    /// If the record names no game of the house or cannot be played.
+    pub fn of(record: &Record) -> Result<Kept, Problem> {
+        let game = GameId::of_record(record)?;
+        let table = game.replay(record)?;
+        let undone = playable(table.as_ref(), record.value(label::UNDONE).unwrap_or_default());
+        let label = Label::read(record, table.as_ref());
+        Ok(Kept { game, table, players: players(record), undone, label })
+    }
+
+    /// The game of a text that holds one record.
+    ///
+    /// # Errors
+    /// If the text holds none or several, or the record cannot be read or played.
+    pub fn read(text: &str) -> Result<Kept, Problem> {
+        Kept::of(&only_record(text)?)
+    }
+}
+
+/// The entries of a text, as far as they can be played on; the next one last.
+fn playable(table: &dyn Table, text: &str) -> Vec<String> {
+    if text.is_empty() {
+        return Vec::new();
+    }
+    let mut copy = table.boxed_clone();
+    // A declared end stands before the entries that were taken back.
+    if table.save().declared.is_some() {
+        copy.undo();
+    }
+    let mut entries: Vec<String> = text.split(' ').take_while(|entry| copy.play_text(entry).is_ok()).map(str::to_owned).collect();
+    entries.reverse();
+    entries
+}
+
+/// The players that a record names; people where it names none that are known.
+fn players(record: &Record) -> Players {
+    let mut words = record.value(label::PLAYERS).unwrap_or_default().split(' ');
+    Players([(); 2].map(|()| words.next().and_then(Player::from_word).unwrap_or_default()))
+}

@@ -1,0 +1,189 @@
+//! Where games lie. Each is a record under a key of its own, so two tabs never write over each other's other games; a
+//! marker tells the form of it all. What was written by a later form is left alone.
+
+use std::collections::BTreeMap;
+
+use igroteka_core::record::{Entry, Record, Verdict, tags};
+use igroteka_core::{Random, Text};
+
+use super::label::{id_of, revision_of};
+use super::{KeptId, Label, only_record};
+
+/// The key of the marker that tells the form.
+const MARKER: &str = "igroteka.games";
+/// The form that is written here. Whoever raises it turns older games into the new form in [`Store::open`].
+const FORM: &str = "1";
+/// How the keys of games begin.
+pub const PREFIX: &str = "igroteka.game.";
+
+/// A place that keeps texts under keys: the browser's, or a map in tests.
+pub trait Drawer {
+    /// The text under a key.
+    fn get(&self, key: &str) -> Option<String>;
+    /// Puts a text under a key and says whether it is kept; what was there stays if not.
+    fn put(&self, key: &str, text: &str) -> bool;
+    /// Removes a text.
+    fn remove(&self, key: &str);
+    /// Every key.
+    fn keys(&self) -> Vec<String>;
+}
+
+/// Why a game was not kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// The browser refuses: a private window, or no room left.
+    Refused,
+    /// The games here were written by a later version of the page.
+    Later,
+    /// The game was changed by somebody else, as in another tab.
+    Changed,
+    /// No record can be written of it.
+    Unwritable(Text),
+}
+
+impl Trouble {
+    /// What to tell a person.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Trouble::Refused => Text::new("page-keep-refused"),
+            Trouble::Later => Text::new("page-keep-later"),
+            Trouble::Changed => Text::new("page-keep-forked"),
+            Trouble::Unwritable(text) => text.clone(),
+        }
+    }
+}
+
+/// What became of a record that was added.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Added {
+    /// It is a game of its own now.
+    New(KeptId),
+    /// It goes on with a game that was here.
+    Longer(KeptId),
+    /// It was here, as far or further.
+    Known(KeptId),
+}
+
+impl Added {
+    /// The name of the game in which it is found now.
+    #[must_use]
+    pub const fn id(self) -> KeptId {
+        match self {
+            Added::New(id) | Added::Longer(id) | Added::Known(id) => id,
+        }
+    }
+}
+
+/// The kept games.
+pub struct Store<D> {
+    drawer: D,
+}
+
+impl<D: Drawer> Store<D> {
+    /// Opens a drawer.
+    ///
+    /// # Errors
+    /// If it was written by a later form.
+    pub fn open(drawer: D) -> Result<Store<D>, Trouble> {
+        match drawer.get(MARKER).as_deref() {
+            None | Some(FORM) => Ok(Store { drawer }),
+            Some(_) => Err(Trouble::Later),
+        }
+    }
+
+    /// The text of a game, whatever it is.
+    #[must_use]
+    pub fn text(&self, id: KeptId) -> Option<String> {
+        self.drawer.get(&key(id))
+    }
+
+    /// Every text, by name.
+    #[must_use]
+    pub fn texts(&self) -> BTreeMap<KeptId, String> {
+        let ids = self.drawer.keys().into_iter().filter_map(|key| KeptId::parse(key.strip_prefix(PREFIX)?));
+        ids.filter_map(|id| Some((id, self.text(id)?))).collect()
+    }
+
+    /// Keeps the next revision of a game, unless somebody else has changed it since `before`.
+    ///
+    /// # Errors
+    /// If it was changed, or the browser refuses.
+    pub fn save(&self, id: KeptId, before: &Label, text: &str) -> Result<(), Trouble> {
+        let is_before = |found: String| only_record(&found).is_ok_and(|record| revision_of(&record) == before.revision);
+        let is_changed = !self.text(id).is_none_or(is_before);
+        if is_changed { Err(Trouble::Changed) } else { self.put(id, text) }
+    }
+
+    /// Puts a game in its place, whatever is there.
+    ///
+    /// # Errors
+    /// If the browser refuses.
+    pub fn put(&self, id: KeptId, text: &str) -> Result<(), Trouble> {
+        let is_kept = self.drawer.put(MARKER, FORM) && self.drawer.put(&key(id), text);
+        if is_kept { Ok(()) } else { Err(Trouble::Refused) }
+    }
+
+    /// Removes a game.
+    pub fn remove(&self, id: KeptId) {
+        self.drawer.remove(&key(id));
+    }
+
+    /// Adds a record that came from elsewhere. One that is here already, or goes on with a game that is here, is
+    /// recognised by its name; one that parted from it becomes a game of its own.
+    ///
+    /// # Errors
+    /// If the browser refuses.
+    pub fn add(&self, record: &Record, now: &str, random: &mut dyn Random) -> Result<Added, Trouble> {
+        let mut id = id_of(record);
+        if let Some((known, found)) = id.and_then(|id| Some((id, self.text(id)?))) {
+            match only_record(&found).ok().and_then(|here| goes_on(&here, record).map(|longer| (here, longer))) {
+                Some((_, false)) => return Ok(Added::Known(known)),
+                Some((here, true)) => {
+                    self.put(known, &written(record, known, revision_of(&here).max(revision_of(record)), now)?)?;
+                    return Ok(Added::Longer(known));
+                }
+                None => id = None,
+            }
+        }
+        let id = id.unwrap_or_else(|| KeptId::new(random));
+        self.put(id, &written(record, id, revision_of(record), now)?)?;
+        Ok(Added::New(id))
+    }
+}
+
+fn key(id: KeptId) -> String {
+    [PREFIX, &id.to_string()].concat()
+}
+
+/// A record with the tags of a kept game. The time at which it was kept elsewhere stays.
+fn written(record: &Record, id: KeptId, revision: u32, now: &str) -> Result<String, Trouble> {
+    let mut record = record.clone();
+    let changed = record.value(super::label::CHANGED).unwrap_or(now).to_owned();
+    Label { id: Some(id), revision: revision.saturating_add(1), changed, ..Label::default() }.write_own(&mut record);
+    record.to_text().map_err(|problem| Trouble::Unwritable(problem.sentence()))
+}
+
+/// Whether a record goes on where another ends (or ends it); nothing if they part on the way.
+fn goes_on(here: &Record, there: &Record) -> Option<bool> {
+    let is_same_start = [tags::GAME, tags::OPTIONS, tags::POSITION].iter().all(|name| here.value(name) == there.value(name));
+    let is_ended = there.verdict != Verdict::Open;
+    let (here_left, there_left) = after_common(&here.moves.entries, &there.moves.entries);
+    match (here_left, there_left) {
+        _ if !is_same_start => None,
+        ([], []) if !is_ended || here.verdict == there.verdict => Some(false),
+        ([], []) => (here.verdict == Verdict::Open).then_some(true),
+        ([], _) => Some(true),
+        (_, []) if !is_ended => Some(false),
+        _ => None,
+    }
+}
+
+/// What two lines of play have after their common beginning.
+fn after_common<'a>(here: &'a [Entry], there: &'a [Entry]) -> (&'a [Entry], &'a [Entry]) {
+    let common = here.iter().zip(there).take_while(|(a, b)| a.text == b.text).count();
+    (&here[common..], &there[common..])
+}
+
+#[cfg(test)]
+mod tests;

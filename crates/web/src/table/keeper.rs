@@ -1,0 +1,120 @@
+//! Keeps the game of a table: every decision is written to the browser's store at once, and what another tab plays in the
+//! same game is followed here. A revision tells which of two is newer; where both went on, both stay.
+
+use igroteka_core::Text;
+use leptos::prelude::*;
+
+use super::players::Player;
+use super::session::Session;
+use super::state::State;
+use crate::app::{game_address, play_address};
+use crate::browser;
+use crate::keeping::{Kept, KeptId, Label, PREFIX, Trouble};
+use crate::words::Words;
+
+/// How the keeping of a table's game goes.
+#[derive(Clone, Copy)]
+struct Keeper {
+    state: State,
+    /// Why the game as it stands is not kept.
+    trouble: RwSignal<Option<Trouble>>,
+    /// What was written last.
+    written: StoredValue<String>,
+}
+
+impl Keeper {
+    /// Keeps the game of this table from now on.
+    fn start(state: State) -> Keeper {
+        let keeper = Keeper { state, trouble: RwSignal::new(None), written: StoredValue::new(String::new()) };
+        Effect::new(move || {
+            if state.session.with(Session::is_due) {
+                keeper.keep();
+            }
+        });
+        let listener = window_event_listener(leptos::ev::storage, move |event: web_sys::StorageEvent| {
+            let own = state.session.with_untracked(|session| session.label().id);
+            let key = event.key().unwrap_or_default();
+            if own.is_some_and(|own| key.strip_prefix(PREFIX).and_then(KeptId::parse) == Some(own)) {
+                keeper.changed_elsewhere(event.new_value());
+            }
+        });
+        on_cleanup(move || listener.remove());
+        keeper
+    }
+
+    /// Keeps the game as it stands.
+    fn keep(self) {
+        let before = self.state.session.with_untracked(|session| session.label().clone());
+        let kept = match self.write(before.id.unwrap_or_else(browser::new_id), &before) {
+            Err(Trouble::Changed) => self.fork(),
+            other => other,
+        };
+        self.trouble.set(kept.err());
+    }
+
+    /// Keeps the game under a name of its own, because somebody else went on with the old one.
+    fn fork(self) -> Result<(), Trouble> {
+        let before = self.state.session.with_untracked(|session| Label { revision: 0, id: None, ..session.label().clone() });
+        self.write(browser::new_id(), &before)?;
+        self.state.say(vec![Trouble::Changed.text()], true);
+        Ok(())
+    }
+
+    fn write(self, id: KeptId, before: &Label) -> Result<(), Trouble> {
+        let label = before.next(id, &browser::now());
+        let text = self.state.session.with_untracked(|session| session.kept_text(&label))?;
+        browser::games()?.save(id, before, &text)?;
+        if before.id.is_none() {
+            browser::rename(&game_address(id), false);
+        }
+        self.written.set_value(text);
+        self.state.session.update_untracked(|session| session.kept_as(label));
+        Ok(())
+    }
+
+    /// Another tab wrote the game, or removed it.
+    fn changed_elsewhere(self, text: Option<String>) {
+        let Some(text) = text else {
+            return self.state.say(vec![Text::new("page-keep-removed")], true);
+        };
+        let (revision, is_unsaved) = self.state.session.with_untracked(|session| (session.label().revision, session.is_due()));
+        match Kept::read(&text) {
+            Ok(kept) if kept.label.revision > revision && !is_unsaved => self.state.follow(kept),
+            // Both tabs wrote at the same moment. Both see it and judge alike who leaves.
+            Ok(kept) if kept.label.revision == revision => self.settle(&text),
+            // What is older or cannot be read is met when the game is kept next.
+            _ => {}
+        }
+    }
+
+    fn settle(self, other: &str) {
+        let own = self.written.get_value();
+        let id = self.state.session.with_untracked(|session| session.label().id);
+        let (Ok(games), Some(id)) = (browser::games(), id) else { return };
+        if own.as_str() < other {
+            self.trouble.set(self.fork().err());
+        } else if own != other {
+            self.trouble.set(games.put(id, &own).err());
+        }
+    }
+}
+
+/// Says why the game is not kept, or that it is played elsewhere.
+#[component]
+pub fn Keeping() -> impl IntoView {
+    let (state, words) = (State::here(), Words::here());
+    let keeper = Keeper::start(state);
+    let note = move || match keeper.trouble.get() {
+        Some(trouble) => Some(trouble.text()),
+        None => state.follows.get().then(|| Text::new("page-keep-followed")),
+    };
+    view! { <p class="keeping" id="keeping" role="status">{move || note().map(|text| words.say(&text))}</p> }
+}
+
+/// A new game begins at a table: its address is that of a new game, and the way back leads to the last one.
+pub fn leave(id: igroteka_games::GameId, opponent: Player) {
+    let fresh = play_address(id, opponent);
+    if browser::address() != fresh {
+        browser::rename(&fresh, true);
+    }
+}
