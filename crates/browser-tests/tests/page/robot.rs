@@ -12,9 +12,10 @@ use crate::tree::Tree;
 /// A game has to end within so many moves.
 const MOST_MOVES: usize = 400;
 /// A move by hand is given up after so many pressed places; the list never fails.
-const MOST_PRESSES: usize = 12;
-/// Every so many moves the robot uses board and panels instead of the list.
-const BY_HAND_EVERY: usize = 4;
+const MOST_PRESSES: usize = 10;
+/// Every so many moves the robot tries board and panels instead of the list, as long as there are tries left.
+const BY_HAND_EVERY: usize = 3;
+const MOST_TRIES: usize = 10;
 
 /// The words by which the robot finds its way.
 struct Voice(Texts);
@@ -107,9 +108,12 @@ impl Robot {
     async fn by_list(&mut self, wishes: &[&str]) {
         let title = self.voice.key("page-possible-moves");
         self.tab_to("button", &title).await;
-        self.press(&[Key::Down]).await;
+        let page = self.page.clone();
+        page.driver.action_chain().send_keys(Key::Down).perform().await.expect("a key");
+        let first = |tree: &Tree| tree.buttons_in("list", &title).first().copied();
+        let is_there = |tree: &Tree| tree.focused().is_some() && tree.focused() == first(tree);
+        self.tree = page.wait_for("the focus at the first possible move", || Tree::read(&page), is_there).await;
         let moves = self.tree.buttons_in("list", &title);
-        assert!(!moves.is_empty(), "no moves are listed\n{}", self.tree);
         let name = |place: &usize| self.tree.0[*place].name.as_str();
         let wished = wishes.iter().map(|wish| moves.iter().filter(|place| name(place).contains(wish)).copied().collect::<Vec<_>>());
         let chosen = wished.into_iter().find(|found| !found.is_empty()).unwrap_or_else(|| moves.clone());
@@ -119,7 +123,6 @@ impl Robot {
         self.press(&vec![Key::Down; steps]).await;
         let focused = self.tree.focused().map(|place| self.tree.0[place].name.clone());
         assert_eq!(focused.as_ref(), Some(&wanted), "arrow keys lead through the list");
-        let page = self.page.clone();
         page.driver.action_chain().send_keys(Key::Enter).perform().await.expect("a key");
         let is_closed = |tree: &Tree| tree.find("button", &title).is_some_and(|place| !tree.0[place].is_expanded);
         self.tree = page.wait_for("the list closes after a move", || Tree::read(&page), is_closed).await;
@@ -130,7 +133,8 @@ impl Robot {
         let before = self.status();
         for _ in 0..MOST_PRESSES {
             let offers = self.offers();
-            let pick = self.below(offers.len() + 1);
+            // Now and then it presses something that nobody offered.
+            let pick = if self.below(5) == 0 { offers.len() } else { self.below(offers.len()) };
             match offers.get(pick).cloned() {
                 Some((true, name)) => self.walk_to(&name).await,
                 Some((false, name)) => self.tab_to("button", &name).await,
@@ -158,9 +162,16 @@ impl Robot {
         on_board.map(|place| (true, name(place))).chain(beside.map(|place| (false, name(place)))).collect()
     }
 
-    /// Walks over the board by a few random arrows.
+    /// Walks to some place of the board where something stands, or by a few random arrows anywhere.
     async fn stray(&mut self) {
         self.tab_to("application", "").await;
+        let board = self.tree.find("application", "").map_or(0..0, |place| self.tree.inside(place));
+        let stands = |node: &&crate::tree::Node| node.role == "button" && !node.name.contains("empty");
+        let names: Vec<String> = self.tree.0[board].iter().filter(stands).map(|node| node.name.clone()).collect();
+        let pick = self.below(2 * names.len());
+        if let Some(name) = names.get(pick) {
+            return self.walk_to(name).await;
+        }
         let arrows = [Key::Left, Key::Right, Key::Up, Key::Down];
         let keys: Vec<Key> = (0..5).map(|_| arrows[self.below(4)].clone()).collect();
         for key in keys {
@@ -213,15 +224,18 @@ fn play(slug: &'static str, options: &'static [(&'static str, &'static [Key])], 
         page.open_table(GameId::from_slug(slug).expect("a game")).await;
         let mut robot = Robot { page, voice: Voice(Texts::new(Lang::En)), random: SplitMix::new(SEED), tree: Tree::default() };
         robot.begin(options).await;
-        let (mut moves, mut by_hand) = (0, 0);
+        let (mut moves, mut by_hand, mut tries) = (0, 0, 0);
         while !robot.is_over() {
             assert!(moves < MOST_MOVES, "no end after {moves} moves\n{}", robot.tree);
-            if moves % BY_HAND_EVERY == BY_HAND_EVERY - 1 && robot.by_hand().await {
-                by_hand += 1;
-            } else {
-                robot.by_list(wishes).await;
-            }
             moves += 1;
+            if moves % BY_HAND_EVERY == 0 && tries < MOST_TRIES {
+                tries += 1;
+                if robot.by_hand().await {
+                    by_hand += 1;
+                    continue;
+                }
+            }
+            robot.by_list(wishes).await;
         }
         println!("{slug}: {moves} moves, {by_hand} by hand. {}", robot.status());
         assert!(by_hand > 0, "board and panels were used");

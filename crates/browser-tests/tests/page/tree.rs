@@ -15,6 +15,9 @@ pub struct Node {
     pub is_disabled: bool,
     pub is_pressed: bool,
     pub is_expanded: bool,
+    /// The number of the element, and of its part that the keys are at.
+    number: u64,
+    active: Option<u64>,
     /// How deep it lies; what follows it in the tree and lies deeper is inside it.
     depth: usize,
 }
@@ -32,6 +35,10 @@ impl Tree {
         if let Some(root) = nodes.first() {
             tree.append(root, &nodes.iter().map(|node| (node["nodeId"].as_str().unwrap_or_default(), node)).collect(), 0);
         }
+        let active = tree.0.iter().filter(|node| node.is_focused).find_map(|node| node.active);
+        if let Some(node) = tree.0.iter_mut().find(|node| Some(node.number) == active) {
+            node.is_focused = true;
+        }
         tree
     }
 
@@ -40,9 +47,9 @@ impl Tree {
         if is_spoken {
             let property = |name: &str| {
                 let found = node["properties"].as_array().and_then(|all| all.iter().find(|property| property["name"] == name));
-                found.map_or(&Value::Null, |property| &property["value"]["value"])
+                found.map_or(&Value::Null, |property| &property["value"])
             };
-            let is = |name: &str| matches!(property(name), Value::Bool(true)) || property(name) == "true";
+            let is = |name: &str| property(name)["value"] == true || property(name)["value"] == "true";
             self.0.push(Node {
                 role: node["role"]["value"].as_str().unwrap_or_default().to_owned(),
                 name: node["name"]["value"].as_str().unwrap_or_default().trim().to_owned(),
@@ -50,6 +57,8 @@ impl Tree {
                 is_disabled: is("disabled"),
                 is_pressed: is("pressed"),
                 is_expanded: is("expanded"),
+                number: node["backendDOMNodeId"].as_u64().unwrap_or_default(),
+                active: property("activedescendant")["relatedNodes"][0]["backendDOMNodeId"].as_u64(),
                 depth,
             });
         }
@@ -85,7 +94,7 @@ impl Tree {
         self.inside(place).filter(|place| self.0[*place].role == "button").collect()
     }
 
-    /// The place that has the focus; of several the innermost, for a group may share it with one of its parts.
+    /// The place that has the focus, or the part of it that the keys are at.
     pub fn focused(&self) -> Option<usize> {
         self.0.iter().rposition(|node| node.is_focused)
     }
