@@ -25,7 +25,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("igroteka-core", &[]),
     ("igroteka-games", &["igroteka-core"]),
     ("igroteka-render", &["igroteka-core"]),
-    ("igroteka-search", &["igroteka-core"]),
+    ("igroteka-search", &["igroteka-core", "igroteka-games"]),
     ("igroteka-testkit", &["igroteka-core"]),
     ("igroteka-texts", &["igroteka-core", "igroteka-games"]),
     ("igroteka-wasm-check", &["igroteka-core", "igroteka-games", "igroteka-search", "igroteka-testkit"]),
