@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use igroteka_core::{Evaluate, Game, Manner, Measure, Options, Propose, Sample, Seat, SplitMix};
-use igroteka_games::football;
+use igroteka_games::{banglagor, football};
 use igroteka_search::{AlphaBeta, AlphaBetaOptions, Score, Uct, UctOptions};
 
 /// Nodes or playouts between two looks at the clock.
@@ -212,6 +212,6 @@ fn main() {
     };
     match game.as_str() {
         "football" => run::<football::Position>(on(<football::Position as igroteka_core::Position>::PROFILE), games, seed, 2),
-        _ => panic!("no such game"),
+        _ => run::<banglagor::Position>(on(<banglagor::Position as igroteka_core::Position>::PROFILE), games, seed, 4),
     }
 }

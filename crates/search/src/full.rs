@@ -5,7 +5,7 @@ use core::any::Any;
 
 use igroteka_core::game::Saved;
 use igroteka_core::{Evaluate, Game, Room};
-use igroteka_games::{GameId, Visitor, football};
+use igroteka_games::{GameId, Visitor, banglagor, football};
 
 use crate::{AlphaBeta, AlphaBetaOptions, Thinker, UctOptions, thinker};
 
@@ -33,7 +33,7 @@ const UCT_NODE_BYTES: u64 = 128;
 type Way = fn(&dyn Any, FullOptions) -> Option<Box<dyn Thinker>>;
 
 /// The searches of games that have one of their own.
-const WAYS: &[Way] = &[by_alpha_beta::<football::Position>];
+const WAYS: &[Way] = &[by_alpha_beta::<football::Position>, by_alpha_beta::<banglagor::Position>];
 
 fn by_alpha_beta<P: Evaluate>(game: &dyn Any, options: FullOptions) -> Option<Box<dyn Thinker>> {
     let game: &Game<P> = game.downcast_ref()?;

@@ -1,5 +1,6 @@
 //! Alpha-beta on the games that can be judged at a glance: tactics, proofs, determinism, bounds.
 
+mod banglagor;
 mod bounds;
 mod football;
 mod repeat;
@@ -14,6 +15,7 @@ const SMALL: AlphaBetaOptions = AlphaBetaOptions { table_bytes: 1 << 18, lines: 
 macro_rules! on_games {
     ($check:ident) => {
         $check::<igroteka_games::football::Position>("");
+        $check::<igroteka_games::banglagor::Position>("board=small");
     };
 }
 pub(crate) use on_games;
