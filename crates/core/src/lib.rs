@@ -7,6 +7,7 @@
 //! | module | noun |
 //! |---|---|
 //! | [`position`] | [`Position`] and the abilities beside it |
+//! | [`evaluate`] | judging a position at a glance, for search |
 //! | [`game`] | [`Game`]: options, start, seating, entries, repetition |
 //! | [`room`], [`table`] | every ability under one name; a game whose type is forgotten |
 //! | [`options`] | options as data |
@@ -24,6 +25,7 @@
 extern crate alloc;
 
 pub mod chance;
+pub mod evaluate;
 pub mod event;
 pub mod fact;
 pub mod game;
@@ -45,6 +47,7 @@ pub mod turn;
 pub mod zobrist;
 
 pub use chance::{Random, SplitMix};
+pub use evaluate::{Evaluate, Hint, Manner};
 pub use event::{Event, Place};
 pub use fact::{Fact, by_side, json};
 pub use game::Game;

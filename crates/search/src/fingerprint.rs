@@ -1,12 +1,15 @@
 //! What a search comes to, in one line. Tests keep such lines for fixed positions and compare them natively and in
 //! WebAssembly; a change that alters them changes how the computer plays, and says so.
 
+use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 
-use igroteka_core::{Measure, Options, ParseError, Propose, Sample};
+use igroteka_core::{Game, Measure, Options, ParseError, Propose, Room, Sample};
+use igroteka_games::{GameId, Visitor};
 
-use crate::{Uct, UctOptions};
+use crate::full::FullOptions;
+use crate::{Thinker, Uct, UctOptions, full};
 
 /// The kept lines: game, seed, playouts, position, fingerprint, separated by tabs.
 const KEPT: &str = include_str!("../data/fingerprints.txt");
@@ -51,5 +54,61 @@ impl Kept<'_> {
                 format!("{nodes} {} {} {text}", line.visits, (line.value * 1e6) as i64)
             }
         })
+    }
+}
+
+/// The kept lines of full-strength searches: game, nodes, position, fingerprint, separated by tabs.
+const KEPT_FULL: &str = include_str!("../data/full.txt");
+
+/// A full-strength search whose fingerprint is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KeptFull<'a> {
+    /// The slug of the game.
+    pub game: &'a str,
+    /// How many nodes it looks at.
+    pub nodes: u32,
+    /// The position text.
+    pub position: &'a str,
+    /// What it comes to.
+    pub fingerprint: &'a str,
+}
+
+impl KeptFull<'_> {
+    /// Every kept search.
+    pub fn all() -> impl Iterator<Item = KeptFull<'static>> {
+        KEPT_FULL.lines().filter_map(KeptFull::read)
+    }
+
+    fn read(line: &str) -> Option<KeptFull<'_>> {
+        let mut fields = line.split('\t');
+        let mut next = || fields.next();
+        Some(KeptFull { game: next()?, nodes: next()?.parse().ok()?, position: next()?, fingerprint: next()? })
+    }
+
+    /// Makes the search again, two lines of it: depth, nodes, then the moves with their scores. Nothing if the game or the
+    /// position is unknown.
+    #[must_use]
+    pub fn again(&self) -> Option<String> {
+        let id = GameId::from_slug(self.game)?;
+        let options = FullOptions { lines: 2, ..FullOptions::default() };
+        let mut search = id.visit(Begin { position: self.position, options })?;
+        let progress = search.step(self.nodes);
+        let lines = search.lines().into_iter().map(|line| format!(" {:?} {}", line.score, line.moves.join(" ")));
+        Some(lines.fold(format!("{} {}", progress.depth, progress.nodes), |all, line| all + &line))
+    }
+}
+
+struct Begin<'a> {
+    position: &'a str,
+    options: FullOptions,
+}
+
+impl Visitor for Begin<'_> {
+    type Output = Option<Box<dyn Thinker>>;
+
+    fn visit<P: Room>(self) -> Self::Output {
+        let options = Options::defaults(P::PROFILE);
+        let position = P::parse(self.position, &options).ok()?;
+        Some(full(&Game::from_position(options, position), self.options))
     }
 }

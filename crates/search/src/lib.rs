@@ -1,4 +1,4 @@
-//! Opponents: searches that know no game and are advanced in slices.
+//! Opponents: searches that are advanced in slices, and know of a game only what its room says; and which search plays which game.
 //!
 //! A search is an object with a `step`; whoever drives it (a native thread, the page's worker) decides
 //! how many steps there are, shows progress and stops by not stepping again. For a seed, a position and
@@ -7,21 +7,24 @@
 //! | module | noun |
 //! |---|---|
 //! | [`uct`] | [`Uct`]: plain tree search by random playouts, the yardstick of all engines |
+//! | [`alphabeta`] | [`AlphaBeta`]: principal-variation search for games that can be judged at a glance |
 //! | [`fingerprint`] | what a search comes to, for tests that nothing changed |
-//! | [`door`] | searches for a game that is known by name |
+//! | [`full`] | the strongest search for each game |
 //! | [`thinker`] | [`Thinker`]: a search whose game is forgotten, for clients that know texts only |
 #![no_std]
 #![forbid(unsafe_code)]
 
 extern crate alloc;
 
-pub mod door;
+pub mod alphabeta;
 pub mod fingerprint;
+pub mod full;
 pub mod thinker;
 mod tree;
 pub mod uct;
 mod walk;
 
-pub use door::{full_thinker, uct_thinker};
+pub use alphabeta::{AlphaBeta, AlphaBetaOptions, Score, Variation};
+pub use full::{full, full_thinker, uct_thinker};
 pub use thinker::{LineText, Thinker, thinker};
 pub use uct::{Line, Progress, Uct, UctOptions};

@@ -5,15 +5,16 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::game::PlayError;
-use igroteka_core::{Game, Measure, Propose, Sample};
+use igroteka_core::{Evaluate, Game, Measure, Propose, Sample};
 
-use crate::{Progress, Uct, UctOptions};
+use crate::{AlphaBeta, Progress, Score, Uct, UctOptions};
 
 /// A search that speaks in texts.
 pub trait Thinker {
-    /// Makes so many playouts.
+    /// Makes so many playouts, or looks at so many positions.
     fn step(&mut self, playouts: u32) -> Progress;
-    /// The best move so far; nothing before the first step, when the game is over, or where chance is to act.
+    /// The best move so far; nothing when the game is over or where chance is to act, and perhaps nothing
+    /// before the first step.
     fn best(&self) -> Option<String>;
     /// What is thought of the moves, the best first.
     fn lines(&self) -> Vec<LineText>;
@@ -27,10 +28,14 @@ pub trait Thinker {
 pub struct LineText {
     /// The text of the move.
     pub text: String,
-    /// How many playouts went this way.
+    /// How many playouts went this way, or how many positions were looked at.
     pub visits: u32,
-    /// The mean value for the side that decides: from −1, lost, to 1, won.
+    /// The value for the side that decides: from −1, lost, to 1, won.
     pub value: f64,
+    /// The value in the words of a search that evaluates and proves.
+    pub score: Option<Score>,
+    /// The move and what is expected to follow, as texts; only the move if nothing is known about that.
+    pub moves: Vec<String>,
 }
 
 impl<P: Measure + Propose + Sample> Thinker for Uct<P> {
@@ -43,8 +48,11 @@ impl<P: Measure + Propose + Sample> Thinker for Uct<P> {
     }
 
     fn lines(&self) -> Vec<LineText> {
-        let text = |entry| self.position().move_text(entry);
-        self.lines().into_iter().map(|line| LineText { text: text(line.entry), visits: line.visits, value: line.value }).collect()
+        let text = |line: crate::Line<P::Move>| {
+            let text = self.position().move_text(line.entry);
+            LineText { moves: [text.clone()].into(), text, visits: line.visits, value: line.value, score: None }
+        };
+        self.lines().into_iter().map(text).collect()
     }
 
     fn advance(&mut self, text: &str) -> Result<(), PlayError> {
@@ -53,7 +61,45 @@ impl<P: Measure + Propose + Sample> Thinker for Uct<P> {
     }
 }
 
-/// A search for the present position of a game.
+impl<P: Evaluate> Thinker for AlphaBeta<P> {
+    fn step(&mut self, nodes: u32) -> Progress {
+        self.step(nodes);
+        let nodes = u32::try_from(self.nodes()).unwrap_or(u32::MAX);
+        Progress { playouts: nodes, nodes, depth: self.depth(), is_settled: self.is_settled() }
+    }
+
+    fn best(&self) -> Option<String> {
+        self.best().map(|m| self.position().move_text(m))
+    }
+
+    fn lines(&self) -> Vec<LineText> {
+        let text = |variation: crate::Variation<P::Move>| {
+            let moves = texts(self.position(), &variation.moves);
+            let visits = u32::try_from(variation.nodes).unwrap_or(u32::MAX);
+            let text = moves.first().cloned().unwrap_or_default();
+            LineText { text, visits, value: variation.score.share(), score: Some(variation.score), moves }
+        };
+        self.variations().into_iter().map(text).collect()
+    }
+
+    fn advance(&mut self, text: &str) -> Result<(), PlayError> {
+        let m = self.position().parse_move(text).map_err(PlayError::Malformed)?;
+        self.advance(m).map_err(PlayError::Refused)
+    }
+}
+
+/// The texts of moves that are played one after the other.
+fn texts<P: Evaluate>(position: &P, moves: &[P::Move]) -> Vec<String> {
+    let mut position = position.clone();
+    let text = |m: &P::Move| {
+        let text = position.move_text(*m);
+        position.play_unchecked(*m);
+        text
+    };
+    moves.iter().map(text).collect()
+}
+
+/// The yardstick on the present position of a game.
 #[must_use]
 pub fn thinker<P: Measure + Propose + Sample>(game: &Game<P>, options: UctOptions) -> Box<dyn Thinker> {
     Box::new(Uct::of_game(game, options))

@@ -38,10 +38,13 @@ impl Default for UctOptions {
 /// How far a search has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// Playouts that the present position rests on, those included that were kept from earlier moves.
+    /// What the present position rests on, in the unit of `step`: playouts, those included that were kept from earlier
+    /// moves; or positions looked at.
     pub playouts: u32,
-    /// Nodes in the tree.
+    /// Nodes in the tree; for a search without one, positions looked at.
     pub nodes: u32,
+    /// Plies that have been searched to the end, by searches that go by depth; else 0.
+    pub depth: u32,
     /// Whether thinking on can change nothing: the game is over, there is only one move, or one wins at once.
     pub is_settled: bool,
 }
@@ -129,7 +132,7 @@ impl<P: Measure + Propose + Sample> Uct<P> {
             Kind::Choice(seat) => self.tree.is_decided(ROOT, seat),
             Kind::New | Kind::Leaf | Kind::Chance => false,
         };
-        Progress { playouts: root.visits, nodes: self.tree.len(), is_settled }
+        Progress { playouts: root.visits, nodes: self.tree.len(), depth: 0, is_settled }
     }
 
     /// A move that wins at once, else the one that was tried most often; nothing before the first step, when the game is over, or

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use igroteka_core::{Describe, Listing, Position as _, Room};
 use igroteka_games::{GameId, Visitor, banglagor, curling, curves, football, polar};
-use igroteka_search::fingerprint::Kept;
+use igroteka_search::fingerprint::{Kept, KeptFull};
 use igroteka_testkit::vectors;
 
 static MESSAGE: Mutex<String> = Mutex::new(String::new());
@@ -57,7 +57,8 @@ fn check_searches() -> usize {
         let found = GameId::from_slug(kept.game).expect("a game").visit(Again(kept));
         assert_eq!(found, kept.fingerprint, "{kept:?}");
     };
-    Kept::all().map(search).count()
+    let full = |kept: KeptFull<'static>| assert_eq!(kept.again().as_deref(), Some(kept.fingerprint), "{kept:?}");
+    Kept::all().map(search).count() + KeptFull::all().map(full).count()
 }
 
 fn check_listed<P: Listing + Describe>(jsonl: &str, fields: &[&str]) {

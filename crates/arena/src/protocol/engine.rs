@@ -176,7 +176,7 @@ impl Thought {
         let lines = self.thinker.lines();
         let told = lines.first().map_or(String::new(), |line| {
             let win = ((line.value + 1.0) * 500.0).round().clamp(0.0, 1000.0) as u32;
-            format!(" wdl {win} 0 {} pv {}", 1000 - win, line.text)
+            format!(" wdl {win} 0 {} pv {}", 1000 - win, line.moves.join(" "))
         });
         format!("info nodes {} time {} nps {per_second:.0}{told}", self.nodes, time.as_millis())
     }

@@ -76,6 +76,11 @@ impl Position {
         self.force_of(others) + self.height_at(from).units() as u32
     }
 
+    /// Whether the attack on a target removes it after an own column has come from one cell to another beside it.
+    pub(super) const fn cuts(&self, from: Cell, to: Cell, target: Cell) -> bool {
+        Position::removes(self.force_after(from, to, target), self.height_at(target))
+    }
+
     /// Whether a force removes the target; else it binds it.
     #[inline]
     pub(super) const fn removes(force: u32, target: Height) -> bool {

@@ -127,6 +127,21 @@ impl<'a> Turns<'a> {
         }
     }
 
+    /// Lists the walks whose attack removes a column.
+    fn list_cuts(&self, out: &mut Vec<Move>) {
+        let contested = beside(self.position.enemy());
+        for (kind, &ends) in self.walks.ends.iter().enumerate() {
+            for to in each(ends & contested) {
+                let from = Walks::begin(kind, to);
+                for target in each(self.position.targets(to)) {
+                    if self.position.cuts(from, to, target) {
+                        out.push(Move::Walk { from, to, target: Some(target) });
+                    }
+                }
+            }
+        }
+    }
+
     /// Lists the moves that end on some cells: on contested ones one a target, on the others one.
     #[inline]
     fn list_arrivals(&self, ends: Cells, contested: Cells, arrival: impl Fn(Cell, Option<Cell>) -> Move, out: &mut Vec<Move>) {
@@ -141,6 +156,11 @@ impl Position {
     /// Whether the side to move can do anything but pass in a turn of movement.
     pub(super) fn can_act(&self) -> bool {
         Turns::of(self).count().total > 0
+    }
+
+    /// Appends the walks of the side to move that remove a column, in a turn of movement.
+    pub(super) fn list_cuts(&self, out: &mut Vec<Move>) {
+        Turns::of(self).list_cuts(out);
     }
 
     /// The heights that the side to move has in reserve.

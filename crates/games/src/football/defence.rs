@@ -34,6 +34,11 @@ impl Defence<'_> {
         self.standing.answers_of(self.pitch.team(self.side)).is_empty()
     }
 
+    /// Whether it is plain that a player may go lawfully to one of some squares: it breaks every goal move there, and opens none.
+    pub fn surely_holds(&self, from: Square, targets: Board) -> bool {
+        !self.siege.shields.contains(from) && !(targets & self.standing.breaks).is_empty()
+    }
+
     /// Those squares, of the ones where a player may go, where it may go lawfully.
     pub fn lawful(&self, from: Square, targets: Board) -> Board {
         let is_shield = self.siege.shields.contains(from);

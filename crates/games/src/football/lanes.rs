@@ -124,6 +124,43 @@ impl Goals {
     }
 }
 
+/// The empty squares of the goal of an attacker.
+pub(super) fn open_goals(pitch: &Pitch, attacker: Side) -> impl Iterator<Item = Square> {
+    let row = home_row(attacker.other());
+    squares_of(!pitch.players().row(row) & ROW, row)
+}
+
+/// How an attacker stands before a goal, as files of the goal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Prospect {
+    /// Empty squares to which there is a goal move.
+    pub attacked: u64,
+    /// Empty squares that see one attacker without a partner.
+    pub seen: u64,
+    /// Squares of keepers to which there would be a goal move without them.
+    pub tied: u64,
+    /// Squares of keepers that see one attacker without a partner.
+    pub watched: u64,
+}
+
+impl Prospect {
+    /// The prospects of an attacker with nobody in the goal.
+    pub fn of(pitch: &Pitch, attacker: Side) -> Prospect {
+        let (mut first, mut second) = (0, 0);
+        sweep(pitch, attacker, |own, all| {
+            second = second & !all | own & first;
+            first = first & !all | own;
+        });
+        let row = home_row(attacker.other());
+        let keepers = pitch.team(attacker.other()).row(row);
+        let [straight, falling, rising] = apart(first, row);
+        let [behind_straight, behind_falling, behind_rising] = apart(second, row);
+        let one = straight | falling | rising;
+        let two = straight & falling | (straight | falling) & rising | behind_straight | behind_falling | behind_rising;
+        Prospect { attacked: two & !keepers, seen: one & !two & !keepers, tied: two & keepers, watched: one & !two & keepers }
+    }
+}
+
 /// Squares of a goal that see a player of the attacker standing in the goal.
 fn beside(own: u64, players: u64) -> u64 {
     let mut seen = 0;

@@ -48,6 +48,7 @@ mod reach;
 mod refusal;
 mod sample;
 mod scene;
+mod strikes;
 mod tell;
 mod validate;
 

@@ -1,0 +1,92 @@
+//! The ability on which alpha-beta search rests: judging a position at a glance, and knowing which moves to look at first.
+//!
+//! Everything here is whole numbers, so that a search gives the same answer on every machine.
+
+use alloc::vec::Vec;
+
+use crate::{Listing, Outcome, Side};
+
+/// Evaluations stay within this bound, in hundredths of the game's unit; beyond it lie proven results.
+pub const MOST_CENTI: i32 = 20_000;
+
+/// How a move looks before it is searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Hint {
+    /// Moves with more promise are searched first. Search adds what it has learnt, up to a few thousand.
+    pub promise: i32,
+    /// Whether the move changes the evaluation at once, so that a position is not judged before it was tried.
+    pub is_loud: bool,
+}
+
+/// How alpha-beta search treats a game; found by matches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Manner {
+    /// A position that is so much better than needed for each ply left is not searched.
+    pub reverse_futility_centi: i32,
+    /// A quiet move is not searched if the position is so much worse than needed for each ply left.
+    pub futility_centi: i32,
+    /// So many plies before the leaves moves may be left out by these margins or for coming late in the order.
+    pub pruning_plies: i32,
+    /// With `depth` plies left, quiet moves after this many plus `depth² ×` [`Manner::late_growth`] are left out.
+    pub late_moves: u32,
+    /// See [`Manner::late_moves`].
+    pub late_growth: u32,
+    /// Late moves are searched less deep: by this many hundredths of a ply for each doubling of move number and of depth.
+    pub reduction_percent: i32,
+    /// The same for loud moves.
+    pub loud_reduction_percent: i32,
+    /// A side that must answer something and has at most so many answers is searched a ply deeper.
+    pub forced_answers: usize,
+    /// So many plies of loud moves are searched beyond the leaves.
+    pub loud_plies: i32,
+    /// What a draw is worth less than nothing to the side that thinks, so that it plays on.
+    pub contempt_centi: i32,
+}
+
+/// A game that can be judged at a glance.
+///
+/// Sides take turns strictly, and nothing is left to chance.
+pub trait Evaluate: Listing {
+    /// How search treats the game.
+    const MANNER: Manner;
+
+    /// The side to move, asked of positions in which the game may be over too.
+    fn mover(&self) -> Side;
+
+    /// How well the side to move stands, in hundredths of the game's unit, within [`MOST_CENTI`]. Only asked of positions
+    /// in which the game goes on.
+    fn evaluate(&self) -> i32;
+
+    /// Appends a hint for each of some lawful moves.
+    fn hints(&self, moves: &[Self::Move], out: &mut Vec<Hint>);
+
+    /// Appends the lawful moves that are to be tried beyond the leaves; none where the side to move must answer something.
+    fn list_loud(&self, out: &mut Vec<Self::Move>);
+
+    /// Whether the side to move must answer something, so that standing still is no choice and the answer is searched deeper.
+    fn is_pressed(&self) -> bool;
+
+    /// A move that wins at once, if there is one that is found much faster than by trying all; asked where nothing is to be answered.
+    fn winning_move(&self) -> Option<Self::Move> {
+        None
+    }
+
+    /// How the game ended, apart from ends that show only when no move can be listed.
+    fn plain_outcome(&self) -> Option<Outcome> {
+        self.outcome()
+    }
+
+    /// The position as if the side to move had done nothing; nothing where that would tell nothing.
+    fn passed(&self) -> Option<Self>;
+
+    /// A number for a move: different for the different moves of one position, and never 0.
+    fn move_code(m: Self::Move) -> u32;
+
+    /// The lawful move of a number, if there is one.
+    fn coded_move(&self, code: u32) -> Option<Self::Move>;
+
+    /// A hash of everything that search should tell apart; more than repetition does, perhaps.
+    fn table_key(&self) -> u64 {
+        self.hash()
+    }
+}

@@ -1,0 +1,90 @@
+//! The strongest search for each game. A game without one of its own is played by the yardstick.
+
+use alloc::boxed::Box;
+use core::any::Any;
+
+use igroteka_core::game::Saved;
+use igroteka_core::{Evaluate, Game, Room};
+use igroteka_games::{GameId, Visitor, banglagor, football};
+
+use crate::{AlphaBeta, AlphaBetaOptions, Thinker, UctOptions, thinker};
+
+/// How a full-strength search is to be made, whatever it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FullOptions {
+    /// Where random numbers begin, for searches that need some.
+    pub seed: u64,
+    /// Bytes that may be used to remember positions.
+    pub memory_bytes: u64,
+    /// How many of the best moves get a value and a line of their own.
+    pub lines: usize,
+}
+
+impl Default for FullOptions {
+    fn default() -> FullOptions {
+        FullOptions { seed: 1, memory_bytes: 32 << 20, lines: 1 }
+    }
+}
+
+/// What a node of the yardstick takes at most, with its share of untried moves.
+const UCT_NODE_BYTES: u64 = 128;
+
+/// A way to search the game that is handed over, if it is the right one.
+type Way = fn(&dyn Any, FullOptions) -> Option<Box<dyn Thinker>>;
+
+/// The searches of games that have one of their own.
+const WAYS: &[Way] = &[by_alpha_beta::<football::Position>, by_alpha_beta::<banglagor::Position>];
+
+fn by_alpha_beta<P: Evaluate>(game: &dyn Any, options: FullOptions) -> Option<Box<dyn Thinker>> {
+    let game: &Game<P> = game.downcast_ref()?;
+    let options = AlphaBetaOptions { table_bytes: options.memory_bytes, lines: options.lines, ..AlphaBetaOptions::default() };
+    Some(Box::new(AlphaBeta::of_game(game, options)))
+}
+
+/// The strongest search for the present position of a game.
+#[must_use]
+pub fn full<P: Room>(game: &Game<P>, options: FullOptions) -> Box<dyn Thinker> {
+    let own = WAYS.iter().find_map(|way| way(game, options));
+    own.unwrap_or_else(|| {
+        let max_nodes = u32::try_from(options.memory_bytes / UCT_NODE_BYTES).unwrap_or(u32::MAX);
+        thinker(game, UctOptions { seed: options.seed, max_nodes, ..UctOptions::default() })
+    })
+}
+
+/// The strongest search where a kept game stands; nothing if it cannot be restored.
+#[must_use]
+pub fn full_thinker(id: GameId, saved: &Saved, seed: u64) -> Option<Box<dyn Thinker>> {
+    id.visit(Full { saved, options: FullOptions { seed, ..FullOptions::default() } })
+}
+
+/// The yardstick where a kept game stands; nothing if it cannot be restored.
+#[must_use]
+pub fn uct_thinker(id: GameId, saved: &Saved, seed: u64) -> Option<Box<dyn Thinker>> {
+    id.visit(Yardstick { saved, seed })
+}
+
+struct Full<'a> {
+    saved: &'a Saved,
+    options: FullOptions,
+}
+
+impl Visitor for Full<'_> {
+    type Output = Option<Box<dyn Thinker>>;
+
+    fn visit<P: Room>(self) -> Self::Output {
+        Some(full(&Game::<P>::restore(self.saved).ok()?, self.options))
+    }
+}
+
+struct Yardstick<'a> {
+    saved: &'a Saved,
+    seed: u64,
+}
+
+impl Visitor for Yardstick<'_> {
+    type Output = Option<Box<dyn Thinker>>;
+
+    fn visit<P: Room>(self) -> Self::Output {
+        Some(thinker(&Game::<P>::restore(self.saved).ok()?, UctOptions { seed: self.seed, ..UctOptions::default() }))
+    }
+}
