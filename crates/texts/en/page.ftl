@@ -166,7 +166,6 @@ page-keep-forked = This game was played on in another tab. What was played here 
 page-keep-followed = This game is played in another tab and followed here.
 page-keep-removed = This game was removed in another tab. It is kept again when you play on.
 
-page-record = Record
 page-incoming = Records
 page-found = { $count ->
     [one] One game can be played.

@@ -11,7 +11,7 @@ use crate::browser;
 use crate::home::Home;
 use crate::icon::Icon;
 use crate::incoming::{Incoming, IncomingDialog, LinkedTable};
-use crate::keeping::{KeptId, encoded};
+use crate::keeping::{KeptId, decoded, encoded, only_record};
 use crate::my_games::{KeptTable, MyGames};
 use crate::report::Report;
 use crate::settings::{Preferences, SettingsDialog};
@@ -153,12 +153,17 @@ fn current() -> Route {
 }
 
 fn title(words: Words, route: &Route) -> String {
-    let page = match route {
-        Route::Play(id, _) => words.title(id.profile()),
-        Route::Learn(id) => lesson_title(words, *id),
-        Route::Games | Route::Game(_) => words.key("page-my-games"),
-        Route::Record(_) => words.key("page-record"),
-        Route::Home | Route::Nowhere => return words.key("house-title"),
+    let id = match route {
+        Route::Play(id, _) => Some(*id),
+        Route::Game(id) => browser::games().ok().and_then(|games| game_of(&games.text(*id)?)),
+        Route::Record(letters) => decoded(letters).ok().and_then(|bytes| game_of(std::str::from_utf8(&bytes).ok()?)),
+        Route::Home | Route::Learn(_) | Route::Games | Route::Nowhere => None,
+    };
+    let page = match (id, route) {
+        (Some(id), _) => words.title(id.profile()),
+        (None, Route::Learn(id)) => lesson_title(words, *id),
+        (None, Route::Games) => words.key("page-my-games"),
+        (None, _) => return words.key("house-title"),
     };
     [&page, " · ", &words.key("page-name")].concat()
 }
@@ -167,6 +172,11 @@ fn title(words: Words, route: &Route) -> String {
 #[must_use]
 pub fn lesson_title(words: Words, id: GameId) -> String {
     words.say(&Text::new("page-lesson-title").text("game", Text::coded(id.slug(), "-title")))
+}
+
+/// The game of a record's text.
+fn game_of(text: &str) -> Option<GameId> {
+    GameId::of_record(&only_record(text).ok()?).ok()
 }
 
 /// Jumps to the content without changing the address, which is the reader's place.

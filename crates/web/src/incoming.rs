@@ -53,8 +53,7 @@ impl Incoming {
 
     /// A text that is pasted where no field takes it.
     fn pasted(self, event: &ClipboardEvent) {
-        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        if target.is_some_and(|target| target.closest("input, textarea").ok().flatten().is_some()) {
+        if is_for_field(event) {
             return;
         }
         let text = event.clipboard_data().and_then(|data| data.get_data("text/plain").ok()).unwrap_or_default();
@@ -65,12 +64,13 @@ impl Incoming {
     }
 
     fn dropped(self, event: &DragEvent) {
-        event.prevent_default();
         let Some(data) = event.data_transfer() else { return };
         match data.files().and_then(|files| files.get(0)) {
             Some(file) => self.take_file(&file),
+            None if is_for_field(event) => return,
             None => self.take_text(&data.get_data("text/plain").unwrap_or_default()),
         }
+        event.prevent_default();
     }
 
     /// Takes the games of a file.
@@ -134,6 +134,12 @@ impl Incoming {
         let told = told.filter(|(_, count)| *count > 0).map(|(key, count)| Text::new(key).number("count", count));
         told.chain(trouble).collect()
     }
+}
+
+/// Whether a text comes to a field, which takes it itself.
+fn is_for_field(event: &web_sys::Event) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|target| target.closest("input, textarea").ok().flatten().is_some())
 }
 
 /// The dialog that shows what came in.

@@ -59,9 +59,9 @@ pub fn local_time(time: &str, lang: &str) -> String {
         return time.to_owned();
     }
     let options = js_sys::Object::new();
-    for name in ["dateStyle", "timeStyle"] {
+    for (name, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
         // A plain object takes every property.
-        let _ = js_sys::Reflect::set(&options, &name.into(), &"short".into());
+        let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
     }
     date.to_locale_string(lang, &options).into()
 }

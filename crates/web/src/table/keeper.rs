@@ -18,14 +18,14 @@ struct Keeper {
     state: State,
     /// Why the game as it stands is not kept.
     trouble: RwSignal<Option<Trouble>>,
-    /// What was written last.
-    written: StoredValue<String>,
+    /// What this tab wrote last; nothing if the game as it stands was written by another one.
+    written: StoredValue<Option<String>>,
 }
 
 impl Keeper {
     /// Keeps the game of this table from now on.
     fn start(state: State) -> Keeper {
-        let keeper = Keeper { state, trouble: RwSignal::new(None), written: StoredValue::new(String::new()) };
+        let keeper = Keeper { state, trouble: RwSignal::new(None), written: StoredValue::new(None) };
         Effect::new(move || {
             if state.session.with(Session::is_due) {
                 keeper.keep();
@@ -67,7 +67,7 @@ impl Keeper {
         if before.id.is_none() {
             browser::rename(&game_address(id), false);
         }
-        self.written.set_value(text);
+        self.written.set_value(Some(text));
         self.state.session.update_untracked(|session| session.kept_as(label));
         Ok(())
     }
@@ -79,22 +79,25 @@ impl Keeper {
         };
         let (revision, is_unsaved) = self.state.session.with_untracked(|session| (session.label().revision, session.is_due()));
         match Kept::read(&text) {
-            Ok(kept) if kept.label.revision > revision && !is_unsaved => self.state.follow(kept),
-            // Both tabs wrote at the same moment. Both see it and judge alike who leaves.
-            Ok(kept) if kept.label.revision == revision => self.settle(&text),
+            Ok(kept) if kept.label.revision > revision && !is_unsaved => self.follow(kept),
+            Ok(kept) if kept.label.revision == revision => self.settle(kept, &text),
             // What is older or cannot be read is met when the game is kept next.
             _ => {}
         }
     }
 
-    fn settle(self, other: &str) {
-        let own = self.written.get_value();
-        let id = self.state.session.with_untracked(|session| session.label().id);
-        let (Ok(games), Some(id)) = (browser::games(), id) else { return };
-        if own.as_str() < other {
-            self.trouble.set(self.fork().err());
-        } else if own != other {
-            self.trouble.set(games.put(id, &own).err());
+    fn follow(self, kept: Kept) {
+        self.written.set_value(None);
+        self.state.follow(kept);
+    }
+
+    /// Two tabs wrote at the same moment. Both see it and judge alike who leaves; a tab that only looks on follows.
+    fn settle(self, kept: Kept, other: &str) {
+        let (Ok(games), Some(id)) = (browser::games(), kept.label.id) else { return };
+        match self.written.get_value() {
+            None => self.follow(kept),
+            Some(own) if own.as_str() < other => self.trouble.set(self.fork().err()),
+            Some(own) => self.trouble.set(games.put(id, &own).err()),
         }
     }
 }

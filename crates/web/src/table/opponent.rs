@@ -64,7 +64,9 @@ impl Opponent {
             return;
         }
         let question = Memo::new(move |_| {
-            state.session.with(|session| session.is_computers_turn().then(|| (session.table().entries(), session.table().position_text())))
+            // A game that another tab plays is thought about there.
+            let is_due = |session: &Session| session.is_computers_turn() && !state.follows.get();
+            state.session.with(|session| is_due(session).then(|| (session.table().entries(), session.table().position_text())))
         });
         Effect::new(move || match question.read().is_some() {
             true => opponent.ask(),
