@@ -97,6 +97,15 @@ fn table_cells(line: &str) -> Option<Vec<String>> {
     Some(inner.split('|').map(|cell| cell.trim().trim_matches('`').to_owned()).collect())
 }
 
+/// Measures the optimised page in Chromium.
+pub fn page_figures() -> Done {
+    setup::need("chromium", &["chromium"])?;
+    setup::need("chromedriver", &["chromium-driver"])?;
+    setup::need_wasm_target()?;
+    page::build(&[])?;
+    run(&mut cargo(["run", "--locked", "--quiet", "--package", "igroteka-browser-tests", "--example", "page_figures"]))
+}
+
 /// Measures the rules.
 pub fn bench(arguments: &[String]) -> Done {
     build_release()?;

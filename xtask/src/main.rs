@@ -22,6 +22,7 @@ const HELP: &str = "cargo xtask JOB
 slow tiers
   fuzz-short    a minute of fuzzing for every target (nightly Rust)
   perft-deep    deep perft figures, compared with docs/perft.md
+  page-figures  measure the page in Chromium, prints and writes docs/page.md
   bench         measure the rules (release build), prints what it measured
 
 kept files
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         "test" => jobs::test(),
         "fuzz-short" => jobs::fuzz_short(&rest),
         "perft-deep" => jobs::perft_deep(),
+        "page-figures" => jobs::page_figures(),
         "bench" => jobs::bench(&rest),
         "draw-docs" => jobs::draw_docs(),
         "set-up" => jobs::set_up(),

@@ -163,7 +163,7 @@ async fn step(page: &Page, key: StepKey) {
 }
 
 /// The pixel of a point in board units.
-async fn pixel(page: &Page, point: Point) -> (i64, i64) {
+pub async fn pixel(page: &Page, point: Point) -> (i64, i64) {
     page.find("#board").await.scroll_into_view().await.expect("a board");
     let script = format!(
         "const layer = document.querySelector('.touch'), box = layer.getBoundingClientRect(), view = layer.viewBox.baseVal; \

@@ -1,0 +1,115 @@
+//! A hand that touches the page by real pointer events and knows how long the page's main thread worked on each. Work is measured
+//! as the thread's processor time, so that other programs on the machine do not count.
+
+use igroteka_browser_tests::browser::Page;
+use igroteka_browser_tests::entering::{perform, pixel, selector};
+use igroteka_core::{ElementId, Touch};
+use serde_json::{Value, json};
+
+/// So often nothing at all is done, to know what measuring itself costs.
+const EMPTY: usize = 15;
+
+/// Waits until what has happened is on the screen.
+const FRAME: &str = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))";
+
+/// The hand.
+pub struct Hand {
+    page: Page,
+    empty_ms: f64,
+    /// How long each tap or bend took, in milliseconds.
+    pub touches_ms: Vec<f64>,
+    /// How long each movement took.
+    pub previews_ms: Vec<f64>,
+}
+
+impl Hand {
+    /// A hand for the page that is open.
+    pub async fn new(page: &Page) -> Hand {
+        let mut hand = Hand { page: page.clone(), empty_ms: 0.0, touches_ms: Vec::new(), previews_ms: Vec::new() };
+        hand.ask("Performance.enable", json!({})).await;
+        let mut empty = Vec::new();
+        for _ in 0..EMPTY {
+            empty.push(hand.work_on(&[]).await);
+        }
+        empty.sort_by(f64::total_cmp);
+        hand.empty_ms = empty[EMPTY / 2];
+        hand
+    }
+
+    async fn ask(&self, method: &str, parameters: Value) -> Value {
+        self.page.driver.cdp().send_raw(method, parameters).await.unwrap_or_else(|error| panic!("{method}: {error}"))
+    }
+
+    /// The processor time of the main thread so far.
+    async fn thread_ms(&self) -> f64 {
+        let found = self.ask("Performance.getMetrics", json!({})).await;
+        let metrics = found["metrics"].as_array().expect("metrics");
+        let time = metrics.iter().find(|metric| metric["name"] == "ThreadTime").expect("the time of the thread");
+        time["value"].as_f64().expect("a number") * 1000.0
+    }
+
+    async fn frame(&self) {
+        self.ask("Runtime.evaluate", json!({ "expression": FRAME, "awaitPromise": true })).await;
+    }
+
+    /// Sends mouse events and says how long the main thread worked on them, to the end of the next frame.
+    async fn work_on(&self, events: &[(&str, (i64, i64))]) -> f64 {
+        let before_ms = self.thread_ms().await;
+        for (kind, (x, y)) in events {
+            let held = if *kind == "mouseMoved" { "none" } else { "left" };
+            let event = json!({ "type": kind, "x": x, "y": y, "button": held, "clickCount": 1, "pointerType": "mouse" });
+            self.ask("Input.dispatchMouseEvent", event).await;
+        }
+        self.frame().await;
+        (self.thread_ms().await - before_ms - self.empty_ms).max(0.0)
+    }
+
+    /// Points at an element.
+    pub async fn look_at(&mut self, id: ElementId) {
+        let at = self.middle(id).await;
+        self.move_to(at).await;
+    }
+
+    async fn move_to(&mut self, at: (i64, i64)) {
+        let spent = self.work_on(&[("mouseMoved", at)]).await;
+        self.previews_ms.push(spent);
+    }
+
+    async fn press(&mut self, at: (i64, i64)) {
+        let spent = self.work_on(&[("mousePressed", at), ("mouseReleased", at)]).await;
+        self.touches_ms.push(spent);
+    }
+
+    /// Does what a touch says. What is no matter of a pointer is done and not measured.
+    pub async fn touch(&mut self, touch: &Touch) {
+        let at = match touch {
+            Touch::Tap(id) => self.middle(*id).await,
+            Touch::Ground(point) => pixel(&self.page, *point).await,
+            Touch::Bend(point) => {
+                let (from, to) = (self.middle(ElementId::HANDLE).await, pixel(&self.page, *point).await);
+                self.work_on(&[("mousePressed", from)]).await;
+                let spent = self.work_on(&[("mouseMoved", to)]).await;
+                self.touches_ms.push(spent);
+                self.work_on(&[("mouseReleased", to)]).await;
+                return;
+            }
+            Touch::Drag(..) | Touch::Step(_) | Touch::Typed(_) => return perform(&self.page, touch).await,
+        };
+        self.move_to(at).await;
+        self.press(at).await;
+    }
+
+    /// The middle of an element, which is brought into sight.
+    async fn middle(&self, id: ElementId) -> (i64, i64) {
+        let css = selector(id);
+        self.page.find(&css).await;
+        let script = format!(
+            "const element = document.querySelector(\"{css}\"); element.scrollIntoView({{ block: 'nearest' }}); \
+             const box = element.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2];"
+        );
+        let found = self.page.ask(&script).await;
+        self.frame().await;
+        let number = |index: usize| found[index].as_f64().expect("a number").round() as i64;
+        (number(0), number(1))
+    }
+}

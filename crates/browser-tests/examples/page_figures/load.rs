@@ -1,0 +1,44 @@
+//! What is fetched, and when the first board can be touched.
+
+use igroteka_browser_tests::browser::Page;
+use igroteka_games::GameId;
+
+use crate::sheet::Sheet;
+
+const KB: f64 = 1000.0;
+/// So often the page is loaded with an empty cache.
+const LOADS: usize = 7;
+
+/// Measures bytes and the time to the first board.
+pub async fn measure(page: &Page, sheet: &mut Sheet) {
+    let mut times = Vec::new();
+    for &id in GameId::ALL.iter().cycle().take(LOADS) {
+        page.driver.cdp().send_raw("Network.clearBrowserCache", serde_json::json!({})).await.expect("an empty cache");
+        page.open_table(id).await;
+        let ready = || async { page.ask("return seen.boardMs").await.as_f64().unwrap_or_default() };
+        times.push(page.wait_for("a first board", ready, |found| *found > 0.0).await);
+    }
+    sheet.single("first load, compressed", fetched(page, "!name.includes('worker')").await / KB, 400.0, "KB");
+    page.open_with_computer(GameId::ALL[0]).await;
+    // What a worker fetches it does not tell the page, so the page fetches it once more.
+    let folder = "document.querySelector('script[src]').src.replace('boot.js', '')";
+    let names = "['worker.js', 'igroteka_worker.js', 'igroteka_worker_bg.wasm']";
+    page.ask(&format!(
+        "seen.rest = 3; for (const name of {names}) fetch({folder} + name).then(answer => answer.arrayBuffer()).then(() => seen.rest--)"
+    ))
+    .await;
+    page.wait_for("the worker's files", || page.ask("return seen.rest"), |rest| *rest == 0).await;
+    sheet.single("worker, compressed", fetched(page, "name.includes('worker')").await / KB, 300.0, "KB");
+    sheet.many("first board can be touched", times, 1000.0, "ms");
+}
+
+/// The bytes of the files whose names fit.
+async fn fetched(page: &Page, fits: &str) -> f64 {
+    let script = format!(
+        "return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] \
+         .filter(({{ name }}) => {fits}).reduce((sum, entry) => sum + entry.encodedBodySize, 0)"
+    );
+    let found = page.ask(&script).await.as_f64().expect("a number");
+    assert!(found > 0.0, "nothing was fetched");
+    found
+}

@@ -1,0 +1,80 @@
+//! The sheet of figures, each with its limit.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+/// A figure with the limit that it must not pass.
+struct Row {
+    what: String,
+    typical: String,
+    worst: f64,
+    limit: f64,
+    unit: &'static str,
+}
+
+/// All figures.
+#[derive(Default)]
+pub struct Sheet {
+    rows: Vec<Row>,
+}
+
+impl Sheet {
+    /// Notes one figure.
+    pub fn single(&mut self, what: &str, found: f64, limit: f64, unit: &'static str) {
+        self.note(what, String::new(), found, limit, unit);
+    }
+
+    /// Notes the median and the worst of many.
+    pub fn many(&mut self, what: &str, mut found: Vec<f64>, limit: f64, unit: &'static str) {
+        assert!(!found.is_empty(), "{what}: nothing was measured");
+        found.sort_by(f64::total_cmp);
+        let (median, worst) = (found[found.len() / 2], found[found.len() - 1]);
+        self.note(&format!("{what} ({} times)", found.len()), format!("{median:.1}"), worst, limit, unit);
+    }
+
+    /// Notes how something grew; the limit is for the factor.
+    pub fn growth(&mut self, what: &str, found: [f64; 2], limit: f64, unit: &'static str) {
+        self.note(what, format!("{:.1}, {:.1} {unit}", found[0], found[1]), found[1] / found[0], limit, "×");
+    }
+
+    fn note(&mut self, what: &str, typical: String, worst: f64, limit: f64, unit: &'static str) {
+        let row = Row { what: what.to_owned(), typical, worst, limit, unit };
+        println!("{}", row.line());
+        self.rows.push(row);
+    }
+
+    /// Whether no limit is passed.
+    pub fn is_kept(&self) -> bool {
+        self.rows.iter().all(|row| row.worst <= row.limit)
+    }
+
+    /// Writes `docs/page.md`.
+    pub fn publish(&self) {
+        let mut text = String::from(HEAD);
+        for row in &self.rows {
+            // Writing into a String cannot fail.
+            let _ = writeln!(text, "{}", row.line());
+        }
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/page.md");
+        std::fs::write(path, text).expect("docs/page.md");
+    }
+}
+
+impl Row {
+    fn line(&self) -> String {
+        let Row { what, typical, worst, limit, unit } = self;
+        let verdict = if worst <= limit { "" } else { " **passed**" };
+        format!("| {what} | {typical} | {worst:.2} | {limit}{verdict} | {unit} |")
+    }
+}
+
+const HEAD: &str = "# The page in figures
+
+Printed and written by `cargo xtask page-figures`: the optimised page, the real server on this machine, Chromium from Debian, a window
+of 1280 × 900. Bytes are what the browser received. A touch or a preview is the processor time of the
+page's main thread for a real tap or movement of the mouse, layout and painting included. Memory is the JavaScript heap after collecting garbage plus the page's WebAssembly memory; a game is a table with the
+computer where three moves are made and answered.
+
+| what | median | worst | limit | unit |
+|---|---|---|---|---|
+";
