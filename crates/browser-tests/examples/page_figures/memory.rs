@@ -45,7 +45,11 @@ async fn used(page: &Page) -> f64 {
     }
     let heap = cdp.send_raw("Runtime.getHeapUsage", serde_json::json!({})).await.expect("a heap");
     let wasm = page.ask("return seen.memory.buffer.byteLength").await;
-    println!("heap {}, wasm {wasm}, {}", heap["usedSize"], cdp.send_raw("Memory.getDOMCounters", serde_json::json!({})).await.expect("counters"));
+    println!(
+        "heap {}, wasm {wasm}, {}",
+        heap["usedSize"],
+        cdp.send_raw("Memory.getDOMCounters", serde_json::json!({})).await.expect("counters")
+    );
     heap["usedSize"].as_f64().expect("a number") + wasm.as_f64().expect("a number")
 }
 

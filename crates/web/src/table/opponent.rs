@@ -7,7 +7,7 @@ use igroteka_core::Random;
 use igroteka_core::game::Saved;
 use leptos::prelude::*;
 
-use super::session::Upshot;
+use super::session::{Session, Upshot};
 use super::state::State;
 use super::thinking::Worker;
 use super::timer::Timer;
