@@ -30,7 +30,10 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("igroteka-testkit", &["igroteka-core"]),
     ("igroteka-texts", &["igroteka-core", "igroteka-games"]),
     ("igroteka-wasm-check", &["igroteka-core", "igroteka-games", "igroteka-search", "igroteka-testkit"]),
-    ("igroteka-cli", &["igroteka-arena", "igroteka-core", "igroteka-games", "igroteka-render", "igroteka-server", "igroteka-texts"]),
+    (
+        "igroteka-cli",
+        &["igroteka-arena", "igroteka-core", "igroteka-games", "igroteka-render", "igroteka-search", "igroteka-server", "igroteka-texts"],
+    ),
     ("igroteka-server", &[]),
     ("igroteka-web", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-texts"]),
     ("igroteka-worker", &["igroteka-core", "igroteka-games", "igroteka-search"]),

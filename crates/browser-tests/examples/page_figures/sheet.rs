@@ -43,7 +43,7 @@ impl Sheet {
         self.rows.push(row);
     }
 
-    /// Whether no limit is passed.
+    /// Whether every limit is kept.
     pub fn is_kept(&self) -> bool {
         self.rows.iter().all(|row| row.worst <= row.limit)
     }
@@ -63,7 +63,7 @@ impl Sheet {
 impl Row {
     fn line(&self) -> String {
         let Row { what, typical, worst, limit, unit } = self;
-        let verdict = if worst <= limit { "" } else { " **passed**" };
+        let verdict = if worst <= limit { "" } else { " **missed**" };
         format!("| {what} | {typical} | {worst:.2} | {limit}{verdict} | {unit} |")
     }
 }

@@ -1,8 +1,9 @@
-//! `igroteka bench rules`: how fast the rules are, in CPU time of one thread.
+//! `igroteka bench`: how fast the rules are, in CPU time of one thread, and what the searches come to.
 //!
 //! `--work NAME --amount N` does a fixed amount of one work instead and times nothing: that is what
 //! instruction counters run.
 
+mod search;
 mod sheet;
 mod works;
 
@@ -28,6 +29,8 @@ pub struct Bench {
 enum What {
     /// The rules: playouts, lists of moves, perft, lawfulness tests.
     Rules(Rules),
+    /// The searches: fixed positions and nodes; nodes a second and the fingerprint.
+    Search,
 }
 
 #[derive(Args)]
@@ -46,7 +49,13 @@ struct Rules {
 impl Bench {
     /// Measures and prints.
     pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
-        let What::Rules(rules) = self.what;
+        let rules = match self.what {
+            What::Rules(rules) => rules,
+            What::Search => {
+                search::run(context);
+                return Ok(ExitCode::SUCCESS);
+            }
+        };
         let chosen: Vec<&Work> = WORKS.iter().filter(|work| rules.work.as_ref().is_none_or(|name| name == work.name)).collect();
         if chosen.is_empty() {
             let names: Vec<&str> = WORKS.iter().map(|work| work.name).collect();
