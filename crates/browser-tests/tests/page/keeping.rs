@@ -145,7 +145,7 @@ fn a_new_game_leaves_the_last_one_where_it_was() {
         page.click("#new-game").await;
         page.click("dialog[open] #begin").await;
         page.wait_for_position(&start).await;
-        assert_eq!(address(&page).await, format!("#/play/{}", id.slug()));
+        assert_eq!(address(&page).await, format!("#/play/{}/two", id.slug()));
         page.driver.back().await.expect("a way back");
         page.wait_for_position(&played).await;
         assert_eq!(wait_until_kept(&page).await, name);
@@ -204,7 +204,7 @@ fn a_browser_that_refuses_is_told_about_and_asked_again() {
             .await;
         id.visit(First { page: &page }).await;
         page.find("#keeping:not(:empty)").await;
-        assert_eq!(address(&page).await, format!("#/play/{}", id.slug()));
+        assert_eq!(address(&page).await, format!("#/play/{}/two", id.slug()));
         page.ask("Storage.prototype.setItem = window.set").await;
         id.visit(First { page: &page }).await;
         wait_until_kept(&page).await;
