@@ -9,8 +9,8 @@
 //! | [`uct`] | [`Uct`]: plain tree search by random playouts, the yardstick of all engines |
 //! | [`alphabeta`] | [`AlphaBeta`]: principal-variation search for games that can be judged at a glance |
 //! | [`fingerprint`] | what a search comes to, for tests that nothing changed |
-//! | [`full`] | the strongest search for each game |
-//! | [`thinker`] | [`Thinker`]: a search whose game is forgotten, for clients that know texts only |
+//! | [`mod@full`] | the strongest search for each game |
+//! | [`mod@thinker`] | [`Thinker`]: a search whose game is forgotten, for clients that know texts only |
 #![no_std]
 #![forbid(unsafe_code)]
 

@@ -66,7 +66,9 @@ fn both_languages_have_the_same_messages_with_the_same_arguments() {
 
 #[test]
 fn every_key_that_is_used_has_a_message_and_every_message_is_used() {
-    let (keys, used) = (keys(EN), used());
+    // Those of the first steps are put together by their steps and tested with them.
+    let keys: Vec<_> = keys(EN).into_iter().filter(|key| !key.contains("-lesson-")).collect();
+    let used = used();
     let missing: Vec<_> = used.iter().filter(|key| !keys.contains(&key.as_str())).collect();
     let surplus: Vec<_> = keys.iter().filter(|key| !used.iter().any(|used| used == *key)).collect();
     assert!(missing.is_empty() && surplus.is_empty(), "missing: {missing:?}\nsurplus: {surplus:?}");

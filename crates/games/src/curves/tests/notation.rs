@@ -104,5 +104,7 @@ fn both_languages_have_the_same_keys_and_arguments_and_every_key_of_the_code() {
     let used: BTreeSet<&str> = sources.into_iter().flat_map(quoted).collect();
     let unused = ["curves-title", "curves-summary"];
     let wanted: BTreeSet<&str> = used.iter().copied().chain(unused).collect();
-    assert_eq!(keys(EN), wanted);
+    // Those of the first steps are put together by their steps and tested with them.
+    let known: BTreeSet<&str> = keys(EN).into_iter().filter(|key| !key.contains("-lesson-")).collect();
+    assert_eq!(known, wanted);
 }

@@ -189,6 +189,8 @@ fn both_languages_have_the_same_keys_and_every_key_that_is_said() {
         include_str!("../validate.rs"),
     ];
     let said: BTreeSet<&str> = sources.iter().flat_map(|source| source.split('"')).filter(|word| word.starts_with("football-")).collect();
-    let known: BTreeSet<&str> = keys(EN).into_iter().filter(|key| !["football-title", "football-summary"].contains(key)).collect();
+    // Those of the first steps are put together by their steps and tested with them.
+    let is_said = |key: &&str| !["football-title", "football-summary"].contains(key) && !key.contains("-lesson-");
+    let known: BTreeSet<&str> = keys(EN).into_iter().filter(is_said).collect();
     assert_eq!(said, known);
 }

@@ -39,5 +39,7 @@ fn every_key_that_the_room_names_exists_and_no_other() {
     // Named by clients rather than by the room.
     let by_clients = ["polar-title", "polar-summary", "polar-option-scoring-standard", "polar-option-scoring-opponent"];
     let wanted: BTreeSet<&str> = named.into_iter().chain(by_clients).collect();
-    assert_eq!(keys(EN), wanted);
+    // Those of the first steps are put together by their steps and tested with them.
+    let known: BTreeSet<&str> = keys(EN).into_iter().filter(|key| !key.contains("-lesson-")).collect();
+    assert_eq!(known, wanted);
 }
