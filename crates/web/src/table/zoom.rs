@@ -84,7 +84,7 @@ mod tests {
     fn a_point_out_of_sight_is_brought_to_the_middle() {
         let close = Zoom::default().closer(2.0, 0.0, 0.0);
         assert_eq!(close.showing(0.4, 0.1), close);
-        assert_eq!(close.showing(0.7, 0.1), Zoom { scale: 2.0, left: 0.45, top: 0.0 });
+        assert_eq!(close.showing(0.75, 0.1), Zoom { scale: 2.0, left: 0.5, top: 0.0 });
         assert_eq!(Zoom::default().showing(0.9, 0.9), Zoom::default());
     }
 
