@@ -83,10 +83,13 @@ impl Texts {
         self.try_say(text).unwrap_or_else(|| text.to_string())
     }
 
-    /// What happened, as a sentence of its own: it begins with a capital letter.
+    /// What happened, as a sentence of its own: it begins with a capital letter, unless it begins with a square such as `b12`.
     #[must_use]
     pub fn sentence(&self, text: &Text) -> String {
         let said = self.say(text);
+        if said.split(' ').next().is_some_and(|word| word.contains(|letter: char| letter.is_ascii_digit())) {
+            return said;
+        }
         let mut letters = said.chars();
         letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
     }
@@ -112,5 +115,18 @@ impl Texts {
         let mut errors = Vec::new();
         let sentence = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
         errors.is_empty().then(|| sentence.into_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_begins_with_a_capital_letter_but_a_square_stays_as_it_is() {
+        let texts = Texts::new(Lang::En);
+        let occupied = Text::new("football-occupied").word("at", "b12");
+        assert_eq!(texts.sentence(&occupied), "b12 is occupied.");
+        assert_eq!(texts.sentence(&Text::new("football-player-red")), "Red player");
     }
 }
