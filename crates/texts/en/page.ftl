@@ -25,7 +25,7 @@ page-close = Close
 
 page-board-help = Arrow keys walk over the board, Enter taps, Escape lets go. A move can also be typed or taken from the list of possible moves.
 page-closer = Magnify
-page-further = Show more
+page-further = Make smaller
 page-aim = Aim
 page-left = To the left
 page-up = Up

@@ -25,7 +25,7 @@ page-close = Закрыть
 
 page-board-help = Стрелки водят по доске, Enter касается, Escape отпускает. Ход можно также набрать или взять из списка возможных ходов.
 page-closer = Увеличить
-page-further = Показать больше
+page-further = Уменьшить
 page-aim = Прицел
 page-left = Влево
 page-up = Вверх

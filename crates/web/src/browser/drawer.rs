@@ -44,11 +44,10 @@ pub fn games() -> Result<Store<LocalDrawer>, Trouble> {
     Store::open(LocalDrawer)
 }
 
-/// Now, as kept games tell it: `2024-05-31T18:22:05Z`.
+/// Now, as kept games tell it: `2024-05-31T18:22:05.120Z`. Two games of one second must not change places.
 #[must_use]
 pub fn now() -> String {
-    let text = String::from(js_sys::Date::new_0().to_iso_string());
-    [text.get(..19).unwrap_or_default(), "Z"].concat()
+    js_sys::Date::new_0().to_iso_string().into()
 }
 
 /// A time of a kept game as the reader's clock and language tell it.

@@ -44,7 +44,7 @@ pub fn Moves() -> impl IntoView {
         <section class="card moves" on:pointerdown=move |event| swipe.down(&event) on:pointerup=move |event| swipe.up(&event)>
             <h2>{words.of("page-moves")}</h2>
             <Walk place/>
-            <ol node_ref=node tabindex="-1">{move || entries.get().into_iter().enumerate().map(row).collect_view()}</ol>
+            <ol node_ref=node tabindex="-1" aria-label=words.of("page-moves")>{move || entries.get().into_iter().enumerate().map(row).collect_view()}</ol>
             <Show when=move || entries.read().is_empty()><p class="empty">{words.of("page-no-moves-yet")}</p></Show>
             <Show when=move || state.session.with(|session| session.is_past())>
                 <p class="buttons">
