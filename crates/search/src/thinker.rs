@@ -34,6 +34,8 @@ pub struct LineText {
     pub value: f64,
     /// The value in the words of a search that evaluates and proves.
     pub score: Option<Score>,
+    /// By how many points the side that decides is expected to win, where the game has points and the search counts them.
+    pub points: Option<f64>,
     /// The move and what is expected to follow, as texts; only the move if nothing is known about that.
     pub moves: Vec<String>,
 }
@@ -50,7 +52,7 @@ impl<P: Measure + Propose + Sample> Thinker for Uct<P> {
     fn lines(&self) -> Vec<LineText> {
         let text = |line: crate::Line<P::Move>| {
             let text = self.position().move_text(line.entry);
-            LineText { moves: [text.clone()].into(), text, visits: line.visits, value: line.value, score: None }
+            LineText { moves: [text.clone()].into(), text, visits: line.visits, value: line.value, score: None, points: None }
         };
         self.lines().into_iter().map(text).collect()
     }
@@ -77,7 +79,7 @@ impl<P: Evaluate> Thinker for AlphaBeta<P> {
             let moves = texts(self.position(), &variation.moves);
             let visits = u32::try_from(variation.nodes).unwrap_or(u32::MAX);
             let text = moves.first().cloned().unwrap_or_default();
-            LineText { text, visits, value: variation.score.share(), score: Some(variation.score), moves }
+            LineText { text, visits, value: variation.score.share(), score: Some(variation.score), points: None, moves }
         };
         self.variations().into_iter().map(text).collect()
     }
