@@ -14,10 +14,13 @@
 //! | [`journal`] | the finished games of a match in a folder |
 //! | [`tally`] | [`Tally`]: wins, draws and losses; the difference in Elo and its interval |
 //! | [`sprt`] | [`sprt::Sprt`]: whether a match has proved enough |
+//! | [`mod@analysis`] | a whole game thought over |
+//! | [`selfplay`] | games of an engine against itself |
 //! | [`protocol`] | the language that engines speak |
 //! | [`plot`] | the course of a match as SVG |
 #![forbid(unsafe_code)]
 
+pub mod analysis;
 pub mod bout;
 pub mod contest;
 pub mod journal;
@@ -26,6 +29,7 @@ pub mod pairing;
 pub mod player;
 pub mod plot;
 pub mod protocol;
+pub mod selfplay;
 pub mod spec;
 pub mod sprt;
 pub mod tally;

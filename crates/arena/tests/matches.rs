@@ -37,6 +37,17 @@ fn folder(name: &str) -> PathBuf {
 }
 
 #[test]
+fn levels_are_in_order_in_a_short_match() {
+    for (slug, options) in
+        [("football", ""), ("polar", "size=7"), ("banglagor", "board=small,quiet_turns=10"), ("curling", "ends=4"), ("curves", "dots=6")]
+    {
+        let level = |number| Spec::Level(igroteka_search::Level::new(number).expect("a level"));
+        let tally = tally(&run(&contest(slug, options, [level(5), level(1)], 6), &[]));
+        assert!(tally.score() > 0.5, "{slug}: {tally:?}");
+    }
+}
+
+#[test]
 fn a_search_beats_random_moves_in_every_game() {
     for (slug, options) in
         [("football", ""), ("polar", "size=7"), ("banglagor", "board=small,quiet_turns=10"), ("curling", "ends=4"), ("curves", "dots=6")]

@@ -6,7 +6,6 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::rc::Rc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use igroteka_games::GameId;
@@ -34,9 +33,6 @@ const FLAGS: [&str; 9] = [
     "--lang=en",
 ];
 
-/// Browsers are heavy: one at a time.
-static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
-
 /// Runs a test in a browser window of a size; whatever happens, the browser is gone afterwards.
 pub fn with_browser<F, Fut>(width: u32, height: u32, test: F)
 where
@@ -44,7 +40,6 @@ where
     Fut: Future<Output = ()> + 'static,
 {
     assert!(igroteka_server::is_built(), "the page is not built: cargo xtask page");
-    let _turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
     let here = tokio::task::LocalSet::new();
     here.block_on(&runtime, async {

@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::io::{self, Read};
 
-use igroteka_core::record::{Problem, Reader, Reading};
+use igroteka_core::record::{Problem, Reader, Reading, Record};
 use igroteka_core::{Table, Text};
 use igroteka_games::GameId;
 
@@ -31,15 +31,15 @@ pub fn each_game(path: &str, mut read: impl FnMut(u64), mut each: impl FnMut(Rea
     }
 }
 
-/// The first game of a file, replayed to its end.
-pub fn load_first(context: &Context, path: &str) -> Result<(GameId, Box<dyn Table>), Failure> {
+/// The first game of a file, replayed to its end, and its record.
+pub fn load_first(context: &Context, path: &str) -> Result<(GameId, Box<dyn Table>, Record), Failure> {
     let mut first: Option<Reading> = None;
     each_game(path, |_| {}, |reading| first = first.take().or(Some(reading))).map_err(|error| Failure::Io(path.to_owned(), error))?;
     let bad = |problem: Problem| Failure::BadInput(format!("{path}: {}", context.say(&problem.sentence())));
     let reading = first.ok_or_else(|| bad(Problem::from(Text::new("cli-record-empty"))))?;
     let record = reading.game.map_err(bad)?;
     let game = GameId::of_record(&record).map_err(bad)?;
-    Ok((game, game.replay(&record).map_err(bad)?))
+    Ok((game, game.replay(&record).map_err(bad)?, record))
 }
 
 /// The record of a game at the table, as text.

@@ -81,3 +81,62 @@ fn an_engine_stops_when_it_is_told_to_and_leaves_with_its_input() {
     drop(input);
     assert!(engine.wait().expect("it ends").success());
 }
+
+fn igroteka(arguments: &[&str]) -> (i32, String, String) {
+    let output = Command::new(IGROTEKA).args(["--lang", "en"]).args(arguments).output().expect("run");
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    (output.status.code().expect("code"), text(output.stdout), text(output.stderr))
+}
+
+fn scratch(name: &str) -> String {
+    format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"))
+}
+
+#[test]
+fn levels_play_without_another_limit() {
+    let result = result(&["polar", "--options", "size=7", "--first", "level=2", "--second", "level=1", "--games", "2", "--json"]);
+    assert_eq!((result["games"].as_u64(), result["forfeits"].as_u64()), (Some(2), Some(0)));
+}
+
+#[test]
+fn games_of_the_engine_against_itself_are_records_with_values() {
+    let arguments = ["selfplay", "polar", "--options", "size=7", "--games", "2", "--nodes", "40", "--seed", "3"];
+    let (code, records, error) = igroteka(&arguments);
+    assert_eq!(code, 0, "{error}");
+    assert_eq!(records.matches("[Game ").count(), 2);
+    assert!(records.contains("[%eval "), "{records}");
+    assert_eq!(igroteka(&arguments).1, records, "the same seed and nodes give the same games");
+    let file = scratch("selfplay.igr");
+    std::fs::write(&file, &records).expect("a file");
+    let (code, replayed, _) = igroteka(&["replay", &file]);
+    assert_eq!((code, replayed.lines().count()), (0, 2), "{replayed}");
+}
+
+#[test]
+fn a_game_is_thought_over_and_its_slips_are_marked() {
+    let file = scratch("slips.igr");
+    let game = "[Game \"football\"]\n\n1. k1-k4 b12-a12 2. f1-p7 k12-f9 3. m1-f5 h12-m10 0-1\n";
+    std::fs::write(&file, game).expect("a file");
+    let (code, out, error) = igroteka(&["--json", "analyze", &file, "--nodes", "3000"]);
+    assert_eq!(code, 0, "{error}");
+    let found: Value = serde_json::from_str(&out).expect("JSON");
+    let decisions = found["decisions"].as_array().expect("a list");
+    assert_eq!(decisions.len(), 6);
+    let last = &decisions[5];
+    assert_eq!((last["value"].as_f64(), last["loss"].as_f64()), (Some(-1.0), Some(0.0)), "a goal in one");
+    assert!(decisions[4]["slip"].is_string(), "it lets the goal in: {out}");
+    let annotated = std::fs::read_to_string(scratch("slips.analyzed.igr")).expect("a record");
+    assert!(annotated.contains("[%eval ") && annotated.contains('$') && annotated.contains('('), "{annotated}");
+    assert_eq!(igroteka(&["replay", &scratch("slips.analyzed.igr")]).0, 0);
+    assert!(std::fs::read_to_string(scratch("slips.svg")).expect("a graph").contains("slip-"));
+}
+
+#[test]
+fn a_file_that_cannot_be_thought_over_is_named() {
+    let file = scratch("broken.igr");
+    std::fs::write(&file, "[Game \"football\"]\n\n1. k1-k9 *\n").expect("a file");
+    for (arguments, part) in [(["analyze", "no-such.igr"], "no-such.igr"), (["analyze", &file], "broken.igr")] {
+        let (code, _, error) = igroteka(&arguments);
+        assert!(code == 2 && error.contains(part), "{code}: {error}");
+    }
+}

@@ -75,3 +75,23 @@ fn resigning_and_agreeing_end_a_game() {
     let out = play(&["curling", "--lang", "en"], &["draw", "quit"]);
     assert!(out.contains("draws cannot be agreed"), "{out}");
 }
+
+#[test]
+fn the_computer_answers_and_gives_hints() {
+    let out = play(
+        &["football", "--lang", "en", "--level", "1", "--seed", "5"],
+        &["hint", "k1-k4", "undo", "level 2", "level 9", "position", "quit"],
+    );
+    assert!(out.contains("% for you"), "{out}");
+    assert_eq!(out.matches("The computer plays:").count(), 1, "{out}");
+    assert!(out.contains("The computer plays on level 2.") && out.contains("from 1 to 8"), "{out}");
+    let start = play(&["football", "--lang", "en"], &["position", "quit"]);
+    let position = |text: &str| text.lines().rev().find(|line| line.contains('/')).map(str::trim).unwrap_or_default().to_owned();
+    assert_eq!(position(&out), position(&start), "undo goes back to the person's own decision");
+}
+
+#[test]
+fn the_computer_begins_if_it_is_asked_to() {
+    let out = play(&["curling", "--lang", "en", "--computer", "first", "--level", "2", "--seed", "5"], &["quit"]);
+    assert!(out.contains("The computer plays: "), "{out}");
+}

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`mod@svg`] | a self-contained picture; equal scenes give equal bytes on every machine |
 //! | [`mod@terminal`] | plain lines |
+//! | [`mod@graph`] | the course of a game |
 //! | [`theme`] | the colours: light, dark, and of high contrast |
 //! | [`look`] | what kind of board a scene shows: pitch, wood, ice, … |
 //!
@@ -14,12 +15,14 @@
 extern crate alloc;
 
 mod geometry;
+pub mod graph;
 pub mod look;
 mod markup;
 pub mod svg;
 pub mod terminal;
 pub mod theme;
 
+pub use graph::{GraphPoint, graph};
 pub use look::Look;
 pub use svg::{SvgOptions, single, svg};
 pub use terminal::{TerminalOptions, terminal};

@@ -53,8 +53,8 @@ pub fn full<P: Room>(game: &Game<P>, options: FullOptions) -> Box<dyn Thinker> {
 
 /// The strongest search where a kept game stands; nothing if it cannot be restored.
 #[must_use]
-pub fn full_thinker(id: GameId, saved: &Saved, seed: u64) -> Option<Box<dyn Thinker>> {
-    id.visit(Full { saved, options: FullOptions { seed, ..FullOptions::default() } })
+pub fn full_thinker(id: GameId, saved: &Saved, options: FullOptions) -> Option<Box<dyn Thinker>> {
+    id.visit(Full { saved, options })
 }
 
 /// The yardstick where a kept game stands; nothing if it cannot be restored.

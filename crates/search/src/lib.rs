@@ -10,6 +10,8 @@
 //! | [`alphabeta`] | [`AlphaBeta`]: principal-variation search for games that can be judged at a glance |
 //! | [`fingerprint`] | what a search comes to, for tests that nothing changed |
 //! | [`mod@full`] | the strongest search for each game |
+//! | [`judge`] | [`judge::Slip`]: what a move was worth
+//! | [`level`] | [`Level`]: the strongest search, held back
 //! | [`mod@thinker`] | [`Thinker`]: a search whose game is forgotten, for clients that know texts only |
 #![no_std]
 #![forbid(unsafe_code)]
@@ -19,12 +21,15 @@ extern crate alloc;
 pub mod alphabeta;
 pub mod fingerprint;
 pub mod full;
+pub mod judge;
+pub mod level;
 pub mod thinker;
 mod tree;
 pub mod uct;
 mod walk;
 
 pub use alphabeta::{AlphaBeta, AlphaBetaOptions, Score, Variation};
-pub use full::{full, full_thinker, uct_thinker};
+pub use full::{FullOptions, full, full_thinker, uct_thinker};
+pub use level::{Level, level_thinker};
 pub use thinker::{LineText, Thinker, thinker};
 pub use uct::{Line, Progress, Uct, UctOptions};

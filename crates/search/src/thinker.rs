@@ -9,8 +9,8 @@ use igroteka_core::{Evaluate, Game, Measure, Propose, Sample};
 
 use crate::{AlphaBeta, Progress, Score, Uct, UctOptions};
 
-/// A search that speaks in texts.
-pub trait Thinker {
+/// A search that speaks in texts. Threads may hand it on.
+pub trait Thinker: Send {
     /// Makes so many playouts, or looks at so many positions.
     fn step(&mut self, playouts: u32) -> Progress;
     /// The best move so far; nothing when the game is over or where chance is to act, and perhaps nothing

@@ -13,9 +13,16 @@ cli-play-file-missing = Name a file, for example: save game.igr
 cli-play-saved = Saved as { $path }.
 cli-serve-ready = The house is open: { $link } (Ctrl-C closes it)
 cli-serve-no-page = The page is not built into this program: cargo xtask play builds it.
+cli-play-computer = The computer plays:
+cli-play-hint = { $moves } ({ $percent } % for you)
+cli-play-level = The computer plays on level { $level }.
+cli-play-levels = Name a level from 1 to { $most }, for example: level 3
+cli-analyze-slips = Blunders: { $blunders }; mistakes: { $mistakes }; inaccuracies: { $inaccuracies }.
 cli-play-help =
     Type a move as it is written in records, or one of these words:
       moves [beginning]   moves that are possible here
+      hint                what the engine would play
+      level N             the computer plays, on a level from 1 to 8
       undo                take back the last decision
       save FILE           write the game to an .igr file
       load FILE           go on with a saved game

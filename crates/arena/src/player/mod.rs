@@ -8,6 +8,7 @@ use std::fmt;
 
 use igroteka_core::game::Saved;
 use igroteka_games::GameId;
+use igroteka_search::{FullOptions, Thinker, full_thinker, uct_thinker};
 
 use crate::{Limit, Spec};
 
@@ -41,9 +42,14 @@ impl Spec {
     pub fn player(&self) -> Result<Box<dyn Player>, Failure> {
         match self {
             Spec::Random => Ok(Box::new(RandomPlayer::default())),
-            Spec::Uct => Ok(Box::new(Thinking::new(igroteka_search::uct_thinker))),
-            Spec::Full => Ok(Box::new(Thinking::new(igroteka_search::full_thinker))),
+            Spec::Uct => Ok(Box::new(Thinking::new(Box::new(uct_thinker)))),
+            Spec::Full => Ok(Box::new(Thinking::new(Box::new(full_strength)))),
+            Spec::Level(level) => Ok(Box::new(Thinking::at_level(*level))),
             Spec::Command(program) => External::start(program).map(|player| Box::new(player) as Box<dyn Player>),
         }
     }
+}
+
+fn full_strength(id: GameId, game: &Saved, seed: u64) -> Option<Box<dyn Thinker>> {
+    full_thinker(id, game, FullOptions { seed, ..FullOptions::default() })
 }

@@ -1,19 +1,26 @@
 //! A search in this process.
 
+use std::time::Duration;
+
 use cpu_time::ThreadTime;
 use igroteka_core::game::Saved;
 use igroteka_games::GameId;
-use igroteka_search::Thinker;
+use igroteka_search::{Level, Thinker, level_thinker};
 
 use super::{Failure, Player};
 use crate::Limit;
 
 /// How a search for a game is made: the game, as it stands, and a seed.
-pub type Make = fn(GameId, &Saved, u64) -> Option<Box<dyn Thinker>>;
+pub type Make = Box<dyn Fn(GameId, &Saved, u64) -> Option<Box<dyn Thinker>>>;
+
+/// So long a level may think at most, on the slowest machine.
+const LEVEL_CAP: Duration = Duration::from_secs(10);
 
 /// A player who searches. What is known of a position is kept from move to move.
 pub struct Thinking {
     make: Make,
+    /// A level knows itself when it has thought enough; this only keeps a slow machine from thinking for ever.
+    own_limit: Option<Limit>,
     game: Option<(GameId, u64)>,
     thinker: Option<Box<dyn Thinker>>,
     /// Entries of the game that the search knows of.
@@ -24,7 +31,14 @@ impl Thinking {
     /// A player with a way to make searches.
     #[must_use]
     pub fn new(make: Make) -> Thinking {
-        Thinking { make, game: None, thinker: None, known: 0 }
+        Thinking { make, own_limit: None, game: None, thinker: None, known: 0 }
+    }
+
+    /// A player who plays on a level, whatever the limit of the match is.
+    #[must_use]
+    pub fn at_level(level: Level) -> Thinking {
+        let make: Make = Box::new(move |id, saved, seed| level_thinker(id, saved, level, seed));
+        Thinking { own_limit: Some(Limit::Time(LEVEL_CAP)), ..Thinking::new(make) }
     }
 
     /// Goes on to the present position, or begins a new search.
@@ -51,39 +65,9 @@ impl Player for Thinking {
 
     fn decide(&mut self, game: &Saved, limit: Limit) -> Result<String, Failure> {
         let begin = ThreadTime::now();
+        let own_limit = self.own_limit;
         let thinker = self.follow(game)?;
-        think(thinker, limit, begin);
+        own_limit.unwrap_or(limit).think(thinker, begin);
         thinker.best().ok_or_else(|| Failure("the search found no move".to_owned()))
-    }
-}
-
-/// Slices between looks at the clock: they grow until one takes about a millisecond.
-const FIRST_SLICE: u32 = 1;
-const SLICE_MICROS: u128 = 1000;
-
-fn think(thinker: &mut dyn Thinker, limit: Limit, begin: ThreadTime) {
-    match limit {
-        Limit::Nodes(nodes) => {
-            let mut left = nodes.max(1);
-            while left > 0 {
-                let slice = u32::try_from(left).unwrap_or(u32::MAX).min(1 << 16);
-                left -= u64::from(slice);
-                if thinker.step(slice).is_settled {
-                    return;
-                }
-            }
-        }
-        Limit::Time(time) => {
-            let mut slice = FIRST_SLICE;
-            loop {
-                let before = begin.elapsed();
-                if thinker.step(slice).is_settled || begin.elapsed() >= time {
-                    return;
-                }
-                if (begin.elapsed() - before).as_micros() < SLICE_MICROS {
-                    slice = slice.saturating_mul(2).min(1 << 20);
-                }
-            }
-        }
     }
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use igroteka_core::game::Saved;
 use igroteka_core::{Options, Side, Table, Turn};
 use igroteka_games::GameId;
-use igroteka_search::{Thinker, full_thinker};
+use igroteka_search::{FullOptions, Level, LineText, Score, Thinker, full_thinker, level_thinker};
 
 use super::{Go, Malformed, Request};
 
@@ -15,12 +15,20 @@ const INFO_EVERY: Duration = Duration::from_millis(250);
 /// Nodes between looks at the clock and at the input, at first; the number grows until a slice takes about two milliseconds.
 const SLICE_TIME: Duration = Duration::from_millis(2);
 
+/// A search that does not go by depth takes a limit in plies for so many nodes.
+const DEPTHLESS_NODES: u64 = 10_000;
+/// Options stay within these.
+const MOST_MEMORY_MIB: u64 = 4096;
+const MOST_LINES: u64 = 64;
+
 /// An engine.
 pub struct Engine {
     id: GameId,
     options: Options,
     table: Box<dyn Table>,
-    seed: u64,
+    search: FullOptions,
+    /// The level that it plays on; else as well as it can.
+    level: Option<Level>,
     thought: Option<Thought>,
 }
 
@@ -31,6 +39,10 @@ struct Thought {
     last_info: Instant,
     slice: u32,
     nodes: u64,
+    /// Plies that have been searched to the end, by searches that go by depth.
+    depth: u32,
+    /// How many moves it says something about.
+    lines: usize,
     until: Until,
 }
 
@@ -38,6 +50,7 @@ struct Thought {
 enum Until {
     Time(Duration),
     Nodes(u64),
+    Depth(u32),
     Stopped,
 }
 
@@ -47,7 +60,7 @@ impl Default for Engine {
         let options = Options::defaults(id.profile());
         // Every game has a start.
         let table = id.table(options, None).unwrap_or_else(|error| unreachable!("{error:?}"));
-        Engine { id, options, table, seed: 1, thought: None }
+        Engine { id, options, table, search: FullOptions::default(), level: None, thought: None }
     }
 }
 
@@ -74,13 +87,23 @@ impl Engine {
             Request::SetOption(name, value) => self.set_option(&name, &value).map(|()| Vec::new()),
             Request::NewGame(game, options) => self.new_game(&game, &options).map(|()| Vec::new()),
             Request::Position(start, entries) => self.set_position(start, entries).map(|()| Vec::new()),
+            Request::Level(level) => {
+                self.level = level;
+                Ok(Vec::new())
+            }
             Request::Go(go) => self.go(go).map(|()| Vec::new()),
         }
     }
 
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), Malformed> {
+        let number = |least, most| {
+            let number = value.parse().ok().filter(|number| (least..=most).contains(number));
+            number.ok_or_else(|| Malformed(format!("{name}: not a number from {least} to {most}: {value}")))
+        };
         match name {
-            "seed" => self.seed = value.parse().map_err(|_| Malformed(format!("seed: not a number: {value}")))?,
+            "seed" => self.search.seed = number(0, u64::MAX)?,
+            "memory" => self.search.memory_bytes = number(1, MOST_MEMORY_MIB)? << 20,
+            "lines" => self.search.lines = number(1, MOST_LINES)? as usize,
             _ => return Err(Malformed(format!("unknown option: {name}"))),
         }
         Ok(())
@@ -111,9 +134,22 @@ impl Engine {
             return Err(Malformed(format!("go: {why}")));
         };
         let saved: Saved = self.table.save();
-        let thinker = full_thinker(self.id, &saved, self.seed).ok_or_else(|| Malformed("go: the game cannot be restored".to_owned()))?;
+        let thinker = match self.level {
+            Some(level) => level_thinker(self.id, &saved, level, self.search.seed),
+            None => full_thinker(self.id, &saved, self.search),
+        };
+        let thinker = thinker.ok_or_else(|| Malformed("go: the game cannot be restored".to_owned()))?;
         let now = Instant::now();
-        self.thought = Some(Thought { thinker, began: now, last_info: now, slice: 1, nodes: 0, until: until(go, side) });
+        self.thought = Some(Thought {
+            thinker,
+            began: now,
+            last_info: now,
+            slice: 1,
+            nodes: 0,
+            depth: 0,
+            lines: self.search.lines,
+            until: until(go, side),
+        });
         Ok(())
     }
 
@@ -126,7 +162,7 @@ impl Engine {
         }
         if thought.last_info.elapsed() >= INFO_EVERY {
             thought.last_info = Instant::now();
-            return vec![thought.info()];
+            return thought.infos();
         }
         if is_done {
             // A search that has nothing left to find waits for `stop`.
@@ -143,7 +179,9 @@ impl Engine {
             thought.nodes = 1;
         }
         let best = thought.thinker.best().or_else(|| self.table.proposals().into_iter().next());
-        vec![thought.info(), format!("bestmove {}", best.unwrap_or_else(|| "none".to_owned()))]
+        let mut answers = thought.infos();
+        answers.push(format!("bestmove {}", best.unwrap_or_else(|| "none".to_owned())));
+        answers
     }
 }
 
@@ -153,33 +191,48 @@ impl Thought {
         let begin = Instant::now();
         let slice = match self.until {
             Until::Nodes(nodes) => u32::try_from(nodes.saturating_sub(self.nodes)).unwrap_or(u32::MAX).min(self.slice),
-            Until::Time(_) | Until::Stopped => self.slice,
+            Until::Time(_) | Until::Depth(_) | Until::Stopped => self.slice,
         };
-        let is_settled = self.thinker.step(slice).is_settled;
-        self.nodes += u64::from(slice);
+        let progress = self.thinker.step(slice);
+        (self.nodes, self.depth) = (self.nodes + u64::from(slice), progress.depth);
         if begin.elapsed() < SLICE_TIME / 2 {
             self.slice = self.slice.saturating_mul(2).min(1 << 20);
         } else if begin.elapsed() > SLICE_TIME * 2 {
             self.slice = (self.slice / 2).max(1);
         }
-        is_settled
+        progress.is_settled
             || match self.until {
                 Until::Time(time) => self.began.elapsed() + SLICE_TIME / 2 >= time,
                 Until::Nodes(nodes) => self.nodes >= nodes,
+                Until::Depth(depth) => progress.depth >= depth || progress.depth == 0 && self.nodes >= DEPTHLESS_NODES,
                 Until::Stopped => false,
             }
     }
 
-    fn info(&self) -> String {
+    /// What is thought, a line for each of the best moves.
+    fn infos(&self) -> Vec<String> {
         let time = self.began.elapsed();
         let per_second = self.nodes as f64 / time.as_secs_f64().max(1e-3);
-        let lines = self.thinker.lines();
-        let told = lines.first().map_or(String::new(), |line| {
-            let win = ((line.value + 1.0) * 500.0).round().clamp(0.0, 1000.0) as u32;
-            format!(" wdl {win} 0 {} pv {}", 1000 - win, line.moves.join(" "))
-        });
-        format!("info nodes {} time {} nps {per_second:.0}{told}", self.nodes, time.as_millis())
+        let depth = if self.depth > 0 { format!(" depth {}", self.depth) } else { String::new() };
+        let head = format!("info nodes {} time {} nps {per_second:.0}{depth}", self.nodes, time.as_millis());
+        let lines: Vec<String> =
+            self.thinker.lines().iter().take(self.lines).zip(1..).map(|(line, number)| tell(&head, line, number)).collect();
+        if lines.is_empty() { vec![head] } else { lines }
     }
+}
+
+/// What is thought of one move; the second best and so on are numbered.
+fn tell(head: &str, line: &LineText, number: u32) -> String {
+    let number = if number > 1 { format!(" line {number}") } else { String::new() };
+    let score = match line.score {
+        Some(Score::Centi(centi)) => format!(" score centi {centi}"),
+        Some(Score::Win { plies }) => format!(" score win {plies}"),
+        Some(Score::Loss { plies }) => format!(" score loss {plies}"),
+        None => String::new(),
+    };
+    let win = ((line.value + 1.0) * 500.0).round().clamp(0.0, 1000.0) as u32;
+    let points = line.points.map_or(String::new(), |points| format!(" points {points:.2}"));
+    format!("{head}{number}{score} wdl {win} 0 {}{points} pv {}", 1000 - win, line.moves.join(" "))
 }
 
 /// With a clock a fortieth of what is left is spent on a move, and most of the increment.
@@ -187,6 +240,7 @@ fn until(go: Go, side: Side) -> Until {
     match go {
         Go::Time(time) => Until::Time(time),
         Go::Nodes(nodes) => Until::Nodes(nodes.max(1)),
+        Go::Depth(depth) => Until::Depth(depth.max(1)),
         Go::Infinite => Until::Stopped,
         Go::Clock { left, increment } => {
             let (left, increment) = (left[side.index()], increment[side.index()]);
@@ -199,6 +253,8 @@ fn handshake() -> Vec<String> {
     let mut lines = vec![format!("id name Igroteka {}", env!("CARGO_PKG_VERSION"))];
     lines.extend(GameId::ALL.iter().map(|id| format!("game {}", id.slug())));
     lines.push("option name seed type spin default 1 min 0 max 18446744073709551615".to_owned());
+    lines.push(format!("option name memory type spin default 32 min 1 max {MOST_MEMORY_MIB}"));
+    lines.push(format!("option name lines type spin default 1 min 1 max {MOST_LINES}"));
     lines.push("igpok".to_owned());
     lines
 }

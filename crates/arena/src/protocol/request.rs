@@ -3,6 +3,8 @@
 use std::fmt;
 use std::time::Duration;
 
+use igroteka_search::Level;
+
 /// A line to an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Request {
@@ -16,6 +18,8 @@ pub enum Request {
     NewGame(String, String),
     /// `position start|TEXT [moves ENTRY…]`; no text is the start.
     Position(Option<String>, Vec<String>),
+    /// `level N`, or `level full`: as well as it can.
+    Level(Option<Level>),
     /// `go …`
     Go(Go),
     /// `stop`
@@ -31,6 +35,8 @@ pub enum Go {
     Time(Duration),
     /// `nodes N`
     Nodes(u64),
+    /// `depth N`: so many plies, by searches that go by depth.
+    Depth(u32),
     /// `infinite`: until `stop`.
     Infinite,
     /// `clock FIRST SECOND [inc FIRST SECOND]`: milliseconds that each side has left, and gets for a move.
@@ -70,8 +76,9 @@ impl Request {
                 Ok(Request::NewGame(game.to_owned(), options.trim().to_owned()))
             }
             ("position", false) => Ok(read_position(rest)),
+            ("level", false) => read_level(rest).map(Request::Level),
             ("go", false) => read_go(rest).map(Request::Go),
-            ("newgame" | "position" | "go", true) => Err(Malformed(format!("{word}: something has to follow"))),
+            ("newgame" | "position" | "level" | "go", true) => Err(Malformed(format!("{word}: something has to follow"))),
             _ => Err(Malformed(format!("unknown word: {word}"))),
         }
     }
@@ -93,17 +100,26 @@ fn read_position(rest: &str) -> Request {
     Request::Position((text != "start").then_some(text), entries)
 }
 
+fn read_level(rest: &str) -> Result<Option<Level>, Malformed> {
+    if rest == "full" {
+        return Ok(None);
+    }
+    let level = rest.parse().ok().and_then(Level::new);
+    level.map(Some).ok_or_else(|| Malformed(format!("level: 1 to {}, or full, not {rest}", Level::MOST)))
+}
+
 fn read_go(rest: &str) -> Result<Go, Malformed> {
     let words: Vec<&str> = rest.split_whitespace().collect();
     match words[..] {
         ["infinite"] => Ok(Go::Infinite),
         ["movetime", ms] => Ok(Go::Time(millis(ms)?)),
+        ["depth", depth] => depth.parse().map(Go::Depth).map_err(|_| Malformed(format!("depth: not a number: {depth}"))),
         ["nodes", nodes] => nodes.parse().map(Go::Nodes).map_err(|_| Malformed(format!("nodes: not a number: {nodes}"))),
         ["clock", first, second] => Ok(Go::Clock { left: [millis(first)?, millis(second)?], increment: [Duration::ZERO; 2] }),
         ["clock", first, second, "inc", a, b] => {
             Ok(Go::Clock { left: [millis(first)?, millis(second)?], increment: [millis(a)?, millis(b)?] })
         }
-        _ => Err(Malformed(format!("go: movetime MS, nodes N, infinite, or clock MS MS [inc MS MS], not {rest}"))),
+        _ => Err(Malformed(format!("go: movetime MS, nodes N, depth N, infinite, or clock MS MS [inc MS MS], not {rest}"))),
     }
 }
 
@@ -124,6 +140,9 @@ mod tests {
             Ok(Request::Position(Some("a/b w 3".into()), vec!["x".into(), "y".into()]))
         );
         assert_eq!(Request::read("position start"), Ok(Request::Position(None, Vec::new())));
+        assert_eq!(Request::read("level 3"), Ok(Request::Level(Level::new(3))));
+        assert_eq!(Request::read("level full"), Ok(Request::Level(None)));
+        assert_eq!(Request::read("go depth 5"), Ok(Request::Go(Go::Depth(5))));
         assert_eq!(Request::read("go movetime 100"), Ok(Request::Go(Go::Time(Duration::from_millis(100)))));
     }
 
@@ -135,6 +154,9 @@ mod tests {
             ("go", "go"),
             ("go nodes x", "x"),
             ("go movetime -5", "-5"),
+            ("go depth -1", "-1"),
+            ("level 9", "9"),
+            ("level", "level"),
             ("stop now", "now"),
             ("setoption a", "value"),
         ] {

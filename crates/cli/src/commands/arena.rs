@@ -16,6 +16,7 @@ use igroteka_games::GameId;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
+use super::thinking::read_seconds;
 use crate::context::{Context, Failure, read_game};
 
 /// Let two engines play a match.
@@ -24,7 +25,7 @@ pub struct Arena {
     /// The game.
     #[arg(value_parser = read_game)]
     game: GameId,
-    /// The first player: full, uct, random, or cmd:PROGRAM.
+    /// The first player: level=N, full, uct, random, or cmd:PROGRAM.
     #[arg(long)]
     first: Spec,
     /// The second player.
@@ -33,7 +34,7 @@ pub struct Arena {
     /// How many games; two with the same opening and dice make a pair.
     #[arg(long, default_value_t = 100)]
     games: u32,
-    /// Seconds for each move (CPU time for engines of this program).
+    /// Seconds for each move (CPU time for engines of this program); levels have their own limit.
     #[arg(long, value_parser = read_seconds, conflicts_with = "nodes")]
     movetime: Option<Duration>,
     /// Nodes or playouts for each move.
@@ -94,6 +95,7 @@ impl Arena {
         let limit = match (self.movetime, self.nodes) {
             (Some(time), _) => Limit::Time(time),
             (None, Some(nodes)) => Limit::Nodes(nodes),
+            (None, None) if !self.first.needs_limit() && !self.second.needs_limit() => Limit::Nodes(1),
             (None, None) => return Err(Failure::BadInput("--movetime SECONDS or --nodes N".to_owned())),
         };
         let options = context.options(self.game)?;
@@ -178,11 +180,6 @@ fn describe(context: &Context, trouble: Trouble) -> Failure {
         Trouble::Player(failure) => Failure::BadInput(failure.to_string()),
         Trouble::Table(error) => context.misread(&error),
     }
-}
-
-fn read_seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| format!("not a number of seconds: {text}"))?;
-    Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero()).ok_or_else(|| format!("not a time: {text}"))
 }
 
 fn read_sprt(text: &str) -> Result<Sprt, String> {

@@ -1,5 +1,6 @@
 //! The list of commands.
 
+mod analyze;
 mod apply;
 mod arena;
 mod bench;
@@ -12,7 +13,9 @@ mod moves;
 mod perft;
 mod play;
 mod replay;
+mod selfplay;
 mod serve;
+mod thinking;
 
 use std::process::ExitCode;
 
@@ -42,12 +45,16 @@ pub enum Command {
     Replay(replay::Replay),
     /// Draw a position as SVG.
     Draw(draw::Draw),
-    /// Play at this terminal: two people, any game.
+    /// Play at this terminal: two people, or against the computer.
     Play(play::Play),
     /// Serve the page on a local address.
     Serve(serve::Serve),
     /// Let two engines play a match.
     Arena(arena::Arena),
+    /// Let the engine play against itself and print annotated records.
+    Selfplay(selfplay::Arguments),
+    /// Think a recorded game over: values, better lines, slips, a graph.
+    Analyze(analyze::Analyze),
     /// Speak the engine protocol on standard input and output.
     Engine,
     /// Measure speed.
@@ -69,6 +76,8 @@ impl Command {
             Command::Play(arguments) => arguments.run(context),
             Command::Serve(arguments) => arguments.run(context),
             Command::Arena(arguments) => arguments.run(context),
+            Command::Selfplay(arguments) => arguments.run(context),
+            Command::Analyze(arguments) => arguments.run(context),
             Command::Engine => engine::run(),
             Command::Bench(arguments) => arguments.run(context),
         }

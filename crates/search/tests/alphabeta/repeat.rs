@@ -2,7 +2,7 @@
 
 use igroteka_core::{Evaluate, Room};
 use igroteka_search::fingerprint::KeptFull;
-use igroteka_search::{AlphaBeta, AlphaBetaOptions, Score, full_thinker};
+use igroteka_search::{AlphaBeta, AlphaBetaOptions, FullOptions, Score, full_thinker};
 
 use crate::{SMALL, new_game, on_games, random_game, searched};
 
@@ -85,7 +85,7 @@ fn a_thinker_of_full_strength_answers_for_every_game() {
     for id in igroteka_games::GameId::ALL {
         let mut table = id.table(igroteka_core::Options::defaults(id.profile()), None).expect("a table");
         let saved = table.save();
-        let mut thinker = full_thinker(*id, &saved, 3).expect("a search");
+        let mut thinker = full_thinker(*id, &saved, FullOptions { seed: 3, ..FullOptions::default() }).expect("a search");
         thinker.step(1_000);
         if let Some(best) = thinker.best() {
             table.play_text(&best).expect("a lawful move");

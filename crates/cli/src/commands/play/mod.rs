@@ -1,5 +1,6 @@
-//! `igroteka play`: two people at one terminal, any game.
+//! `igroteka play`: two people at one terminal, or one against the computer, any game.
 
+mod computer;
 mod session;
 mod words;
 
@@ -9,9 +10,15 @@ use std::process::ExitCode;
 use clap::Args;
 use igroteka_core::{SplitMix, Text};
 use igroteka_games::GameId;
+use igroteka_search::Level;
 
+use super::thinking::read_level;
 use crate::context::{Context, Failure, read_game};
+use computer::{Chairs, Computer};
 use session::{Next, Session};
+
+/// A computer for which no level was asked plays on this one.
+const USUAL_LEVEL: Level = Level::new(3).unwrap();
 
 /// Play at this terminal.
 #[derive(Args)]
@@ -25,7 +32,13 @@ pub struct Play {
     /// Go on with a game saved in an .igr file.
     #[arg(long, conflicts_with = "position")]
     load: Option<String>,
-    /// A seed for the dice; without it they are truly random.
+    /// The computer plays too: it takes the first or the second side's chairs.
+    #[arg(long, value_enum)]
+    computer: Option<Chairs>,
+    /// How well the computer plays, from 1 to 8.
+    #[arg(long, value_parser = read_level)]
+    level: Option<Level>,
+    /// A seed for the dice and the computer; without it they are truly random.
     #[arg(long)]
     seed: Option<u64>,
 }
@@ -48,8 +61,9 @@ impl Play {
             None => Session::begin(context, game, self.position.as_deref(), self.dice()?)?,
         };
         session.colour = colour;
+        session.computer = self.computer()?;
         loop {
-            session.let_chance_act(output).map_err(broken)?;
+            session.let_others_act(output).map_err(broken)?;
             session.show(output).map_err(broken)?;
             let Some(line) = read_line(input).map_err(broken)? else {
                 return Ok(());
@@ -87,12 +101,21 @@ impl Play {
         }
     }
 
+    fn seed(&self) -> Result<u64, Failure> {
+        self.seed.map_or_else(|| getrandom::u64().map_err(|error| Failure::BadInput(error.to_string())), Ok)
+    }
+
     fn dice(&self) -> Result<SplitMix, Failure> {
-        let seed = match self.seed {
-            Some(seed) => seed,
-            None => getrandom::u64().map_err(|error| Failure::BadInput(error.to_string()))?,
-        };
-        Ok(SplitMix::new(seed))
+        self.seed().map(SplitMix::new)
+    }
+
+    /// A level alone asks for the computer too: then the reader begins.
+    fn computer(&self) -> Result<Option<Computer>, Failure> {
+        if self.computer.is_none() && self.level.is_none() {
+            return Ok(None);
+        }
+        let level = self.level.unwrap_or(USUAL_LEVEL);
+        Ok(Some(Computer { chairs: self.computer.unwrap_or(Chairs::Second), level, seed: self.seed()? }))
     }
 }
 

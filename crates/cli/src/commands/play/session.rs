@@ -4,11 +4,14 @@ use std::fs;
 use std::io::{self, Write};
 
 use igroteka_core::game::Termination;
-use igroteka_core::{Event, Selection, SplitMix, Table, Text, Turn};
+use igroteka_core::{Event, Random as _, Selection, SplitMix, Table, Text, Turn};
 use igroteka_games::GameId;
 use igroteka_render::TerminalOptions;
+use igroteka_search::Level;
 
+use super::computer::{self, Chairs, Computer};
 use super::words::{self, Word};
+use crate::commands::thinking::read_level;
 use crate::context::{Context, Failure};
 use crate::records;
 
@@ -28,6 +31,8 @@ pub struct Session<'a> {
     dice: SplitMix,
     /// Whether the board is coloured.
     pub colour: bool,
+    /// The computer, if it plays.
+    pub computer: Option<Computer>,
 }
 
 impl<'a> Session<'a> {
@@ -35,13 +40,13 @@ impl<'a> Session<'a> {
     pub fn begin(context: &'a Context, game: GameId, position: Option<&str>, dice: SplitMix) -> Result<Session<'a>, Failure> {
         let options = context.options(game)?;
         let table = game.table(options, position).map_err(|error| context.misread(&error))?;
-        Ok(Session { context, game, table, dice, colour: false })
+        Ok(Session { context, game, table, dice, colour: false, computer: None })
     }
 
     /// A game from a file.
     pub fn load(context: &'a Context, path: &str, dice: SplitMix) -> Result<Session<'a>, Failure> {
-        let (game, table) = records::load_first(context, path)?;
-        Ok(Session { context, game, table, dice, colour: false })
+        let (game, table, _) = records::load_first(context, path)?;
+        Ok(Session { context, game, table, dice, colour: false, computer: None })
     }
 
     /// Rolls dice as long as chance has to act, and tells what came.
@@ -52,6 +57,18 @@ impl<'a> Session<'a> {
                 // The rules drew the event themselves, so they accept it.
                 Err(error) => return writeln!(output, "{}", self.context.say(error.text())),
             }
+        }
+        Ok(())
+    }
+
+    /// Lets dice fall and the computer move until a person has to decide.
+    pub fn let_others_act(&mut self, output: &mut impl Write) -> io::Result<()> {
+        self.let_chance_act(output)?;
+        while let Some(computer) = self.computer.filter(|computer| computer.is_due(self.table.as_ref())) {
+            let Some(text) = computer.decide(self.game, self.table.as_ref()) else { return Ok(()) };
+            writeln!(output, "\n{} {text}", self.context.texts.key("cli-play-computer"))?;
+            self.play(&text, output)?;
+            self.let_chance_act(output)?;
         }
         Ok(())
     }
@@ -113,6 +130,8 @@ impl<'a> Session<'a> {
             Word::Undo => self.undo(output),
             Word::Save => self.save(rest, output),
             Word::Load => self.load_here(rest, output),
+            Word::Hint => writeln!(output, "  {}", self.hint()),
+            Word::Level => self.change_level(rest, output),
             Word::Resign => self.resign(output),
             Word::Draw => self.declare(Termination::Agreement, None, output),
             Word::Quit => Ok(()),
@@ -127,13 +146,45 @@ impl<'a> Session<'a> {
         if moves.is_empty() { self.context.texts.key("cli-play-no-moves") } else { moves.join(" ") }
     }
 
-    /// Takes back one decision, and the dice before it that led to no decision.
+    /// Takes back one decision of a person, with the dice and the computer's moves since.
     fn undo(&mut self, output: &mut impl Write) -> io::Result<()> {
         if !self.table.undo() {
             return writeln!(output, "  {}", self.context.texts.key("cli-play-nothing-to-undo"));
         }
-        while self.table.turn() == Turn::Chance && self.table.undo() {}
+        while !self.is_for_a_person() && self.table.undo() {}
         Ok(())
+    }
+
+    /// Whether a person has to decide here.
+    fn is_for_a_person(&self) -> bool {
+        matches!(self.table.turn(), Turn::Side(_)) && !self.computer.is_some_and(|computer| computer.is_due(self.table.as_ref()))
+    }
+
+    /// What the engine would play, and what it expects.
+    fn hint(&self) -> String {
+        match computer::hint(self.game, self.table.as_ref()) {
+            Some(line) => {
+                let percent = ((line.value + 1.0) * 50.0).round() as i64;
+                self.context.say(&Text::new("cli-play-hint").word("moves", line.moves.join(" ")).number("percent", percent))
+            }
+            None => self.context.texts.key("cli-play-no-moves"),
+        }
+    }
+
+    /// The computer plays on another level; if it has not played yet, it takes the other chairs.
+    fn change_level(&mut self, number: &str, output: &mut impl Write) -> io::Result<()> {
+        let Ok(level) = read_level(number) else {
+            return writeln!(
+                output,
+                "  {}",
+                self.context.say(&Text::new("cli-play-levels").number("most", i64::from(Level::MOST.number())))
+            );
+        };
+        let second = self.table.acting_seat().is_some_and(|seat| seat.0 >= self.table.seating().per_side());
+        let others = if second { Chairs::First } else { Chairs::Second };
+        let before = self.computer.unwrap_or(Computer { chairs: others, level, seed: self.dice.next_u64() });
+        self.computer = Some(Computer { level, ..before });
+        writeln!(output, "  {}", self.context.say(&Text::new("cli-play-level").number("level", i64::from(level.number()))))
     }
 
     fn resign(&mut self, output: &mut impl Write) -> io::Result<()> {
@@ -167,7 +218,7 @@ impl<'a> Session<'a> {
             return writeln!(output, "  {}", self.context.texts.key("cli-play-file-missing"));
         }
         match records::load_first(self.context, path) {
-            Ok((game, table)) => {
+            Ok((game, table, _)) => {
                 (self.game, self.table) = (game, table);
                 Ok(())
             }

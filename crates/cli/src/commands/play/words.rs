@@ -15,6 +15,10 @@ pub enum Word {
     Load,
     /// The position text.
     Position,
+    /// What the engine would play.
+    Hint,
+    /// The computer plays on another level.
+    Level,
     /// Give the game up.
     Resign,
     /// Agree a draw.
@@ -30,6 +34,8 @@ const WORDS: &[(Word, &[&str])] = &[
     (Word::Save, &["save", "сохранить"]),
     (Word::Load, &["load", "открыть"]),
     (Word::Position, &["position", "позиция"]),
+    (Word::Hint, &["hint", "подсказка"]),
+    (Word::Level, &["level", "уровень"]),
     (Word::Resign, &["resign", "сдаюсь"]),
     (Word::Draw, &["draw", "ничья"]),
     (Word::Quit, &["quit", "exit", "выход"]),

@@ -1,0 +1,141 @@
+//! A whole game thought over: a value for each position in which somebody decided, the best line there, and what the
+//! move that was played gave away.
+
+use cpu_time::ThreadTime;
+use igroteka_core::game::Saved;
+use igroteka_core::record::{Command, Comment, Entry, Line, Record};
+use igroteka_core::{Side, Table, Turn};
+use igroteka_games::GameId;
+use igroteka_search::judge::{Slip, for_first};
+use igroteka_search::{FullOptions, LineText, Thinker, full_thinker};
+
+use crate::Limit;
+
+/// So many of the best moves are searched for themselves, so that the played one is often among them.
+const LINES: usize = 3;
+
+/// What is thought of one decision.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Judged {
+    /// Which entry of the game was played; the number of entries if the game was left before a decision.
+    pub entry: usize,
+    /// Who decided.
+    pub side: Side,
+    /// The best move, and what is expected to follow.
+    pub best: LineText,
+    /// What the played move gave away, on a scale of which a won game and a lost one are 2 apart; nothing if dice fell
+    /// between and the move itself was not searched.
+    pub loss: Option<f64>,
+}
+
+impl Judged {
+    /// The value of the position as the first side sees it.
+    #[must_use]
+    pub fn value(&self) -> f64 {
+        for_first(self.side, self.best.value)
+    }
+
+    /// Whether the played move was a slip.
+    #[must_use]
+    pub fn slip(&self) -> Option<Slip> {
+        self.loss.and_then(Slip::of)
+    }
+}
+
+/// Thinks over every decision of a game. `each` is told of entries that are done and says whether to go on.
+///
+/// # Errors
+/// If the game cannot be restored.
+pub fn analyse(
+    id: GameId,
+    game: &Saved,
+    limit: Limit,
+    options: FullOptions,
+    mut each: impl FnMut(usize) -> bool,
+) -> Result<Vec<Judged>, String> {
+    let unusable = || "the game cannot be restored".to_owned();
+    let start = Saved { entries: Vec::new(), declared: None, ..game.clone() };
+    let mut table = id.restore(&start).map_err(|_| unusable())?;
+    let mut thinker = full_thinker(id, &start, FullOptions { lines: LINES, ..options }).ok_or_else(unusable)?;
+    let mut judged = Vec::new();
+    for entry in 0..=game.entries.len() {
+        let Some(text) = game.entries.get(entry) else {
+            judged.extend(think(table.as_ref(), thinker.as_mut(), limit, entry, None));
+            break;
+        };
+        judged.extend(think(table.as_ref(), thinker.as_mut(), limit, entry, Some(text)));
+        table.play_text(text).map_err(|error| format!("{text}: {}", error.text()))?;
+        thinker.advance(text).map_err(|error| format!("{text}: {}", error.text()))?;
+        if !each(entry + 1) {
+            break;
+        }
+    }
+    fill_losses(&mut judged, table.as_ref());
+    Ok(judged)
+}
+
+/// Thinks over one decision; nothing where nobody decides.
+fn think(table: &dyn Table, thinker: &mut dyn Thinker, limit: Limit, entry: usize, played: Option<&String>) -> Option<Judged> {
+    let Turn::Side(side) = table.turn() else { return None };
+    limit.think(thinker, ThreadTime::now());
+    let lines = thinker.lines();
+    let loss = played.and_then(|text| lines.iter().find(|line| line.text == *text)).zip(lines.first());
+    let loss = loss.map(|(line, best)| (best.value - line.value).max(0.0));
+    Some(Judged { entry, side, best: lines.into_iter().next()?, loss })
+}
+
+/// Where the played move was not among the best lines, the next position tells what it led to, if no dice fell between.
+fn fill_losses(judged: &mut [Judged], end: &dyn Table) {
+    let over = end.outcome().filter(|_| end.save().declared.is_none());
+    for index in 0..judged.len() {
+        let here = &judged[index];
+        if here.loss.is_some() {
+            continue;
+        }
+        let after = match judged.get(index + 1) {
+            Some(next) if next.entry == here.entry + 1 => Some(next.value()),
+            Some(_) => None,
+            None if end.entries() == here.entry + 1 => over.map(|outcome| match outcome.winner {
+                Some(side) => for_first(side, 1.0),
+                None => 0.0,
+            }),
+            None => None,
+        };
+        judged[index].loss = after.map(|after| (for_first(here.side, here.value() - after)).max(0.0));
+    }
+}
+
+/// Writes what was thought into the main line of a record: values, slips, and the better lines as variations.
+pub fn annotate(record: &mut Record, judged: &[Judged]) {
+    for found in judged {
+        set_value(record, found.entry, found.value());
+        if let (Some(slip), Some(entry)) = (found.slip(), record.moves.entries.get_mut(found.entry)) {
+            entry.nags.retain(|nag| ![2, 4, 6].contains(nag));
+            entry.nags.push(slip.nag());
+            let better = found.best.moves.iter().map(Entry::new).collect();
+            let better = Line { comments: Vec::new(), entries: better };
+            if !entry.variations.contains(&better) {
+                entry.variations.push(better);
+            }
+        }
+    }
+}
+
+/// Writes the value of the position before an entry, as the first side sees it, in the place of an earlier value: behind
+/// the entry that led to the position.
+pub fn set_value(record: &mut Record, entry: usize, value: f64) {
+    const NAME: &str = "eval";
+    let comments = match entry.checked_sub(1) {
+        Some(before) => record.moves.entries.get_mut(before).map(|entry| &mut entry.comments),
+        None => Some(&mut record.moves.comments),
+    };
+    let Some(comments) = comments else { return };
+    for comment in comments.iter_mut() {
+        comment.commands.retain(|command| command.name != NAME);
+    }
+    comments.retain(|comment| !comment.commands.is_empty() || !comment.text.is_empty());
+    if comments.is_empty() {
+        comments.push(Comment::default());
+    }
+    comments[0].commands.push(Command::new(NAME, format!("{value:+.2}")));
+}

@@ -1,0 +1,70 @@
+//! Games of an engine against itself, with what it thought written beside the moves.
+
+use cpu_time::ThreadTime;
+use igroteka_core::record::Record;
+use igroteka_core::{Options, ParseError, SplitMix, Turn};
+use igroteka_games::GameId;
+use igroteka_search::judge::for_first;
+use igroteka_search::{FullOptions, Level, full_thinker, level_thinker};
+
+use crate::Limit;
+use crate::analysis::set_value;
+use crate::pairing::open;
+
+/// How games are made.
+#[derive(Clone, Copy, Debug)]
+pub struct Selfplay {
+    /// The game.
+    pub id: GameId,
+    /// Its options.
+    pub options: Options,
+    /// Random plies before the engine takes over.
+    pub opening_plies: usize,
+    /// The level of both sides; else full strength.
+    pub level: Option<Level>,
+    /// For each decision.
+    pub limit: Limit,
+    /// Bytes that may be used to remember positions.
+    pub memory_bytes: u64,
+}
+
+impl Selfplay {
+    /// The record of a game; the same seed gives the same game if the limit is in nodes.
+    ///
+    /// # Errors
+    /// If the table cannot be laid.
+    pub fn game(&self, seed: u64) -> Result<Record, ParseError> {
+        let mut table = open(self.id, self.options, self.opening_plies, seed)?;
+        let mut dice = SplitMix::new(!seed);
+        let options = FullOptions { seed, memory_bytes: self.memory_bytes, lines: 1 };
+        let saved = table.save();
+        let thinker = match self.level {
+            Some(level) => level_thinker(self.id, &saved, level, seed),
+            None => full_thinker(self.id, &saved, options),
+        };
+        // What a table has saved can be restored.
+        let mut thinker = thinker.unwrap_or_else(|| unreachable!("{saved:?}"));
+        let mut values = Vec::new();
+        while table.outcome().is_none() {
+            let text = match (table.draw_chance(&mut dice), table.turn()) {
+                (Some(event), _) => event,
+                (None, Turn::Side(side)) => {
+                    self.limit.think(thinker.as_mut(), ThreadTime::now());
+                    let value = thinker.lines().first().map(|line| for_first(side, line.value));
+                    values.extend(value.map(|value| (table.entries(), value)));
+                    let Some(best) = thinker.best() else { break };
+                    best
+                }
+                (None, _) => break,
+            };
+            if table.play_text(&text).is_err() || thinker.advance(&text).is_err() {
+                unreachable!("an engine played {text} in {}", table.position_text());
+            }
+        }
+        let mut record = table.record();
+        for (entry, value) in values {
+            set_value(&mut record, entry, value);
+        }
+        Ok(record)
+    }
+}

@@ -1,0 +1,116 @@
+//! `igroteka analyze`: a game thought over; values, better lines and slips, in the record and as a graph.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use igroteka_arena::analysis::{Judged, analyse, annotate};
+use igroteka_core::record::Record;
+use igroteka_core::{Table, Text};
+use igroteka_games::GameId;
+use igroteka_render::{GraphPoint, graph};
+use igroteka_search::judge::Slip;
+use igroteka_search::{FullOptions, Score};
+use serde_json::{Value, json};
+
+use super::perft::progress;
+use super::thinking::Thinking;
+use crate::context::{Context, Failure};
+use crate::records;
+
+/// Think a game over.
+#[derive(Args)]
+pub struct Analyze {
+    /// A file with a record; `-` is standard input. The first game is taken.
+    file: String,
+    /// Where to write the record with values, slips and better lines (default: FILE with `.analyzed.igr`; standard input: nowhere).
+    #[arg(long)]
+    out: Option<PathBuf>,
+    /// Where to draw the graph (default: FILE with `.svg`; standard input: nowhere).
+    #[arg(long)]
+    svg: Option<PathBuf>,
+    /// A seed for searches that need random numbers.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    thinking: Thinking,
+}
+
+impl Analyze {
+    /// Thinks the game over and writes what was found.
+    pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+        if self.thinking.level.is_some() {
+            return Err(Failure::BadInput("--level: games are thought over at full strength".to_owned()));
+        }
+        let (game, table, mut record) = records::load_first(context, &self.file)?;
+        let saved = table.save();
+        let bar = progress(saved.entries.len() as u64);
+        let options = FullOptions { seed: self.seed, memory_bytes: self.thinking.memory_bytes(), ..FullOptions::default() };
+        let judged = analyse(game, &saved, self.thinking.limit(), options, |done| {
+            bar.set_position(done as u64);
+            true
+        });
+        bar.finish_and_clear();
+        let judged = judged.map_err(|why| Failure::BadInput(format!("{}: {why}", self.file)))?;
+        annotate(&mut record, &judged);
+        self.write(context, &record, &picture(context, game, table.as_ref(), &judged))?;
+        report(context, game, table.as_ref(), &judged);
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn write(&self, context: &Context, record: &Record, picture: &str) -> Result<(), Failure> {
+        let beside = |ending: &str| (self.file != "-").then(|| PathBuf::from(&self.file).with_extension(ending));
+        let record = record.to_text().map_err(|problem| Failure::BadInput(context.say(&problem.sentence())))?;
+        let files =
+            [(self.out.clone().or_else(|| beside("analyzed.igr")), record.as_str()), (self.svg.clone().or_else(|| beside("svg")), picture)];
+        for (path, text) in files {
+            let Some(path) = path else { continue };
+            std::fs::write(&path, text).map_err(|error| Failure::Io(path.display().to_string(), error))?;
+            eprintln!("{}", context.say(&Text::new("cli-play-saved").word("path", path.display().to_string())));
+        }
+        Ok(())
+    }
+}
+
+/// The course of the game.
+fn picture(context: &Context, game: GameId, table: &dyn Table, judged: &[Judged]) -> String {
+    let point = |found: &Judged| GraphPoint {
+        entry: found.entry,
+        permille: (found.value() * 1000.0) as i32,
+        slip: found.slip().map_or(0, |slip| slip as u8 + 1),
+    };
+    let title = context.say(&Text::coded(game.slug(), "-title"));
+    graph(&title, table.entries(), &judged.iter().map(point).collect::<Vec<_>>())
+}
+
+fn report(context: &Context, game: GameId, table: &dyn Table, judged: &[Judged]) {
+    if context.json {
+        let moves: Vec<Value> = judged.iter().map(|found| as_json(table, found)).collect();
+        println!("{}", json!({ "game": game.slug(), "entries": table.entries(), "decisions": moves }));
+        return;
+    }
+    for found in judged {
+        let played = table.annotated(found.entry).unwrap_or_else(|| "…".to_owned());
+        let sign = found.slip().map_or("", Slip::sign);
+        println!("{:>4}  {:<16} {:>7}  {}", found.entry + 1, format!("{played}{sign}"), value(found), found.best.moves.join(" "));
+    }
+    let count = |wanted| judged.iter().filter(|found| found.slip() == Some(wanted)).count() as i64;
+    let text = Text::new("cli-analyze-slips").number("blunders", count(Slip::Blunder)).number("mistakes", count(Slip::Mistake));
+    println!("{}", context.say(&text.number("inaccuracies", count(Slip::Inaccuracy))));
+}
+
+/// A value as the first side sees it, or a proven result by its distance.
+fn value(found: &Judged) -> String {
+    let sign = if found.value() < 0.0 { '-' } else { '+' };
+    match found.best.score {
+        Some(Score::Win { plies } | Score::Loss { plies }) => format!("{sign}#{plies}"),
+        Some(Score::Centi(_)) | None => format!("{:+.2}", found.value()),
+    }
+}
+
+fn as_json(table: &dyn Table, found: &Judged) -> Value {
+    json!({
+        "entry": found.entry + 1, "played": table.annotated(found.entry), "value": found.value(), "loss": found.loss,
+        "slip": found.slip().map(Slip::sign), "best": found.best.moves, "points": found.best.points,
+    })
+}

@@ -1,0 +1,61 @@
+//! The computer at the terminal: an opponent on a level, and hints.
+
+use std::time::Duration;
+
+use clap::ValueEnum;
+use cpu_time::ThreadTime;
+use igroteka_arena::Limit;
+use igroteka_core::{Table, Turn};
+use igroteka_games::GameId;
+use igroteka_search::{FullOptions, Level, LineText, full_thinker, level_thinker};
+
+/// A level ends by itself; this keeps a slow machine from thinking for ever.
+const LEVEL_CAP: Duration = Duration::from_secs(10);
+/// So long a hint is thought about.
+const HINT_TIME: Duration = Duration::from_millis(700);
+
+/// Whose chairs the computer takes: those that begin as the first side's, or the others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Chairs {
+    /// The computer begins.
+    First,
+    /// You begin.
+    Second,
+}
+
+/// The computer as an opponent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Computer {
+    /// Which chairs it has.
+    pub chairs: Chairs,
+    /// How well it plays.
+    pub level: Level,
+    /// Where its random numbers begin.
+    pub seed: u64,
+}
+
+impl Computer {
+    /// Whether it has to decide.
+    pub fn is_due(self, table: &dyn Table) -> bool {
+        let has_second = self.chairs == Chairs::Second;
+        let is_decision = table.outcome().is_none() && matches!(table.turn(), Turn::Side(_));
+        is_decision && table.acting_seat().is_some_and(|seat| (seat.0 >= table.seating().per_side()) == has_second)
+    }
+
+    /// Its move.
+    pub fn decide(self, game: GameId, table: &dyn Table) -> Option<String> {
+        let mut thinker = level_thinker(game, &table.save(), self.level, self.seed)?;
+        Limit::Time(LEVEL_CAP).think(thinker.as_mut(), ThreadTime::now());
+        thinker.best()
+    }
+}
+
+/// What the engine would play where somebody has to decide.
+pub fn hint(game: GameId, table: &dyn Table) -> Option<LineText> {
+    if table.outcome().is_some() {
+        return None;
+    }
+    let mut thinker = full_thinker(game, &table.save(), FullOptions::default())?;
+    Limit::Time(HINT_TIME).think(thinker.as_mut(), ThreadTime::now());
+    thinker.lines().into_iter().next()
+}

@@ -1,0 +1,56 @@
+//! How the engine of a command thinks: on a level or as well as it can, for so long, in so much memory.
+
+use std::time::Duration;
+
+use clap::Args;
+use igroteka_arena::Limit;
+use igroteka_search::Level;
+
+/// Without any limit a decision takes so long.
+const USUAL: Duration = Duration::from_millis(200);
+/// A level ends by itself; this keeps a slow machine from thinking for ever.
+const LEVEL_CAP: Duration = Duration::from_secs(10);
+
+/// How the engine thinks.
+#[derive(Args)]
+pub struct Thinking {
+    /// Play on a level from 1 to 8 instead of as well as it can.
+    #[arg(long, value_parser = read_level)]
+    pub level: Option<Level>,
+    /// Seconds of CPU time for each decision (default: 0.2).
+    #[arg(long, value_parser = read_seconds, conflicts_with = "nodes")]
+    movetime: Option<Duration>,
+    /// Nodes or playouts for each decision.
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// MiB in which positions may be remembered.
+    #[arg(long, default_value_t = 32, value_parser = clap::value_parser!(u64).range(1..=4096))]
+    memory: u64,
+}
+
+impl Thinking {
+    /// How long a decision may take.
+    pub fn limit(&self) -> Limit {
+        match (self.movetime, self.nodes) {
+            (Some(time), _) => Limit::Time(time),
+            (None, Some(nodes)) => Limit::Nodes(nodes),
+            (None, None) => Limit::Time(if self.level.is_some() { LEVEL_CAP } else { USUAL }),
+        }
+    }
+
+    /// Bytes in which positions may be remembered.
+    pub fn memory_bytes(&self) -> u64 {
+        self.memory << 20
+    }
+}
+
+/// Reads a number of seconds.
+pub fn read_seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| format!("not a number of seconds: {text}"))?;
+    Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero()).ok_or_else(|| format!("not a time: {text}"))
+}
+
+/// Reads a level.
+pub fn read_level(text: &str) -> Result<Level, String> {
+    text.parse().ok().and_then(Level::new).ok_or_else(|| format!("a level from 1 to {}", Level::MOST))
+}

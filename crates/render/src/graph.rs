@@ -1,0 +1,95 @@
+//! The course of a game as a picture: the value after each entry, slips marked by shapes of their own.
+
+use alloc::vec::Vec;
+
+use crate::geometry::at;
+use crate::markup::{Markup, PathData};
+
+/// A position of the game on the graph.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GraphPoint {
+    /// How many entries were played before it.
+    pub entry: usize,
+    /// Its value as the first side sees it, in thousandths: 1000 is won, −1000 lost.
+    pub permille: i32,
+    /// How bad the move was that was played here: 0 not at all, 1 an inaccuracy, 2 a mistake, 3 a blunder.
+    pub slip: u8,
+}
+
+const WIDTH: i64 = 1000;
+const HALF: i64 = 150;
+const MARGIN: i64 = 16;
+
+/// The picture of a game with so many entries; the first side's share is the ground below the line.
+#[must_use]
+pub fn graph(title: &str, entries: usize, points: &[GraphPoint]) -> alloc::string::String {
+    let mut picture = Markup::default();
+    let view = alloc::format!("0 0 {} {}", WIDTH + 2 * MARGIN, 2 * (HALF + MARGIN));
+    picture.tag("svg").set("xmlns", "http://www.w3.org/2000/svg").set("viewBox", view).set("role", "img").set("class", "graph").open();
+    picture.tag("title").text(title);
+    let place = |point: &GraphPoint| {
+        let x = MARGIN + WIDTH * point.entry.min(entries) as i64 / entries.max(1) as i64;
+        at(x, MARGIN + HALF - i64::from(point.permille.clamp(-1000, 1000)) * HALF / 1000)
+    };
+    let line: Vec<_> = points.iter().map(place).collect();
+    let bottom = MARGIN + 2 * HALF;
+    picture.tag("rect").set("x", MARGIN).set("y", MARGIN).set("width", WIDTH).set("height", 2 * HALF).set("fill", "#3a3f47").end();
+    if let (Some(first), Some(last)) = (line.first(), line.last()) {
+        let mut ground = PathData::through(&line);
+        ground.step('L', &[at(last.x, bottom), at(first.x, bottom)]);
+        ground.close();
+        picture.tag("path").set("d", ground).set("fill", "#f2efe6").end();
+        picture.tag("path").set("d", PathData::through(&line)).set("fill", "none").line("#c2410c", 3).end();
+    }
+    picture
+        .tag("path")
+        .set("d", PathData::through(&[at(MARGIN, MARGIN + HALF), at(MARGIN + WIDTH, MARGIN + HALF)]))
+        .line("#8a8f98", 1)
+        .end();
+    for point in points.iter().filter(|point| point.slip > 0) {
+        mark(&mut picture, point, place(point));
+    }
+    picture.close("svg");
+    picture.finish()
+}
+
+/// A circle, a square or a cross, greater the worse the slip is; never told by colour alone.
+fn mark(picture: &mut Markup, point: &GraphPoint, middle: crate::geometry::Coord) {
+    let reach = 4 + 2 * i64::from(point.slip);
+    let corner = |x: i64, y: i64| at(middle.x + x * reach, middle.y + y * reach);
+    let shape = match point.slip {
+        1 => PathData::circle(middle, reach),
+        2 => {
+            let mut square = PathData::through(&[corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]);
+            square.close();
+            square
+        }
+        _ => {
+            let mut cross = PathData::through(&[corner(-1, -1), corner(1, 1)]);
+            cross.append(&PathData::through(&[corner(-1, 1), corner(1, -1)]));
+            cross
+        }
+    };
+    let fill = if point.slip >= 3 { "none" } else { "#fff" };
+    picture.tag("path").set("d", shape).set("class", alloc::format!("slip-{}", point.slip)).set("fill", fill).line("#b91c1c", 4).end();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_graph_shows_every_position_and_every_slip() {
+        let point = |entry, permille, slip| GraphPoint { entry, permille, slip };
+        let points = [point(0, 0, 0), point(1, 500, 1), point(2, -5000, 3), point(9, 1000, 2)];
+        let picture = graph("a < b", 4, &points);
+        assert!(picture.contains("<title>a &lt; b</title>"));
+        assert_eq!(picture.matches("slip-").count(), 3);
+        assert!(picture.contains("M16 166L266 91L516 316L1016 16\""), "{picture}");
+    }
+
+    #[test]
+    fn a_game_without_positions_has_a_graph_too() {
+        assert!(graph("", 0, &[]).ends_with("</svg>\n"));
+    }
+}

@@ -1,0 +1,45 @@
+//! What makes a level, for each game: found by matches between neighbours (`docs/strength.md`).
+
+use super::Level;
+
+/// What makes a level.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Rule {
+    /// So many nodes or playouts are looked at for a move.
+    pub nodes: u32,
+    /// So many of the best moves are considered.
+    pub lines: usize,
+    /// Their values are blurred by at most so much, on a scale from −1, lost, to 1, won.
+    pub blur: f64,
+    /// In so many of a hundred moments any move is played.
+    pub any_percent: u32,
+    /// Whether a move that wins at once is always seen.
+    pub sees_wins: bool,
+}
+
+/// Nodes, lines, blur and careless moments of a level.
+type Row = (u32, usize, f64, u32);
+
+/// For games that are not named below.
+const COMMON: [Row; 8] = [
+    (20, 8, 0.8, 60),
+    (50, 8, 0.6, 30),
+    (100, 6, 0.4, 10),
+    (300, 5, 0.2, 0),
+    (1_000, 4, 0.1, 0),
+    (3_000, 1, 0.0, 0),
+    (10_000, 1, 0.0, 0),
+    (30_000, 1, 0.0, 0),
+];
+
+/// The levels of each game.
+const TABLES: &[(&str, [Row; 8])] = &[];
+
+impl Rule {
+    /// The rule of a level in a game.
+    pub(super) fn of(slug: &str, level: Level) -> Rule {
+        let table = TABLES.iter().find(|(name, _)| *name == slug).map_or(&COMMON, |(_, table)| table);
+        let (nodes, lines, blur, any_percent) = table[usize::from(level.number() - 1)];
+        Rule { nodes, lines, blur, any_percent, sees_wins: level.number() >= 3 }
+    }
+}

@@ -1,0 +1,151 @@
+//! Levels: lawful moves, wins that are seen, only replies, their number of nodes.
+
+use igroteka_core::{Options, Random as _, SplitMix, Table, Turn};
+use igroteka_games::GameId;
+use igroteka_search::{Level, Thinker, level_thinker};
+
+/// Options with which a random game is short.
+fn options(id: GameId) -> Options {
+    let text = match id.slug() {
+        "polar" => "size=7",
+        "banglagor" => "board=small,quiet_turns=10",
+        "curling" => "ends=4",
+        "curves" => "dots=6",
+        _ => "",
+    };
+    Options::parse(id.profile(), text).expect("options")
+}
+
+fn level(number: u8) -> Level {
+    Level::new(number).expect("a level")
+}
+
+/// A search of a level, thought to its end in slices.
+fn thought(id: GameId, table: &dyn Table, level: Level, seed: u64) -> Box<dyn Thinker> {
+    let mut thinker = level_thinker(id, &table.save(), level, seed).expect("a search");
+    while !thinker.step(64).is_settled {}
+    thinker
+}
+
+/// Walks through a random game and calls `each` where somebody has to decide.
+fn random_walk(id: GameId, seed: u64, mut each: impl FnMut(&dyn Table)) {
+    let mut random = SplitMix::new(seed);
+    let mut table = id.table(options(id), None).expect("a table");
+    while table.outcome().is_none() {
+        let text = match table.draw_chance(&mut random) {
+            Some(event) => event,
+            None => {
+                each(table.as_ref());
+                let moves = table.proposals();
+                moves[random.below(moves.len() as u32) as usize].clone()
+            }
+        };
+        table.play_text(&text).expect("a lawful move");
+    }
+}
+
+fn wins(table: &dyn Table, text: &str) -> bool {
+    let Turn::Side(side) = table.turn() else { return false };
+    let mut after = table.boxed_clone();
+    after.play_text(text).expect("a lawful move");
+    after.outcome().is_some_and(|outcome| outcome.winner == Some(side))
+}
+
+#[test]
+fn every_level_plays_lawful_moves_in_every_phase() {
+    for &id in GameId::ALL {
+        let mut decisions = 0;
+        random_walk(id, 3, |table| {
+            decisions += 1;
+            let level = level(1 + (decisions % 4) as u8);
+            let best = thought(id, table, level, 5).best().expect("a move");
+            assert!(table.boxed_clone().play_text(&best).is_ok(), "{id:?} level {level}: {best} in {}", table.position_text());
+        });
+        assert!(decisions > 5, "{id:?}");
+    }
+}
+
+#[test]
+fn from_level_three_on_a_win_in_one_is_never_missed() {
+    let mut seen = 0;
+    for &id in GameId::ALL {
+        for seed in 0..4 {
+            random_walk(id, seed, |table| {
+                if table.proposals().iter().any(|text| wins(table, text)) {
+                    seen += 1;
+                    let best = thought(id, table, level(3), seed).best().expect("a move");
+                    assert!(wins(table, &best), "{id:?}: {best} in {}", table.position_text());
+                }
+            });
+        }
+    }
+    assert!(seen > 20, "only {seen} wins");
+}
+
+#[test]
+fn an_only_reply_is_played_without_thinking() {
+    let mut seen = 0;
+    for &id in GameId::ALL {
+        random_walk(id, 8, |table| {
+            if let [only] = &table.proposals()[..] {
+                seen += 1;
+                let mut thinker = level_thinker(id, &table.save(), level(1), 1).expect("a search");
+                assert!(thinker.step(1).is_settled);
+                assert_eq!(thinker.best().as_ref(), Some(only));
+            }
+        });
+    }
+    assert!(seen > 0);
+}
+
+#[test]
+fn a_level_answers_the_same_however_it_is_driven() {
+    for &id in GameId::ALL {
+        let mut number = 0;
+        random_walk(id, 4, |table| {
+            number += 1;
+            if number % 5 == 0 {
+                let answer = thought(id, table, level(2), 9).best();
+                let mut at_once = level_thinker(id, &table.save(), level(2), 9).expect("a search");
+                at_once.step(u32::MAX);
+                assert_eq!(at_once.best(), answer, "{id:?}: {}", table.position_text());
+            }
+        });
+    }
+}
+
+#[test]
+fn a_search_follows_the_game_and_a_refused_entry_changes_nothing() {
+    for &id in GameId::ALL {
+        let mut follower: Option<Box<dyn Thinker>> = None;
+        let mut random = SplitMix::new(2);
+        let mut table = id.table(options(id), None).expect("a table");
+        for _ in 0..12 {
+            let text = match table.draw_chance(&mut random) {
+                Some(event) => event,
+                None if table.outcome().is_some() => break,
+                None => {
+                    let thinker = follower.get_or_insert_with(|| level_thinker(id, &table.save(), level(2), 7).expect("a search"));
+                    thinker.step(40);
+                    let best = thinker.best();
+                    assert!(thinker.advance("nonsense").is_err());
+                    assert_eq!(thinker.best(), best, "{id:?}");
+                    best.expect("a move")
+                }
+            };
+            table.play_text(&text).expect("a lawful entry");
+            if let Some(thinker) = &mut follower {
+                thinker.advance(&text).expect("the same entry");
+            }
+        }
+    }
+}
+
+#[test]
+fn there_are_eight_levels() {
+    assert_eq!(Level::all().count(), 8);
+    assert_eq!(Level::all().last(), Some(Level::MOST));
+    assert_eq!([0, 9, 255].map(Level::new), [None; 3]);
+    assert_eq!(Level::MOST.next(), None);
+    assert_eq!(level(1).next(), Some(level(2)));
+}
