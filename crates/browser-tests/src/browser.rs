@@ -18,8 +18,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 const POLL: Duration = Duration::from_millis(20);
 /// Dice of the page under test.
 pub const SEED: u64 = 7;
-/// So much the computer thinks in the page under test.
-const PLAYOUTS: u32 = 60;
+/// So many nodes the computer looks at for a move in the page under test.
+const NODES: u32 = 60;
 
 const FLAGS: [&str; 9] = [
     "--headless",
@@ -122,7 +122,7 @@ impl Page {
     pub async fn open(&self, hash: &str) {
         // Leaving the document makes the browser load it anew even if only the part after # differs.
         self.driver.goto("about:blank").await.expect("a blank page");
-        self.open_file(&format!("?animations=off&seed={SEED}&playouts={PLAYOUTS}{hash}")).await;
+        self.open_file(&format!("?animations=off&seed={SEED}&nodes={NODES}{hash}")).await;
     }
 
     /// Opens another file of the house.

@@ -2,18 +2,21 @@
 //! from move to move. Time comes from outside, so that everything here can be tested.
 
 use igroteka_core::game::{PlayError, RestoreError, Saved};
-use igroteka_core::{Game, Room};
-use igroteka_games::{GameId, Visitor};
-use igroteka_search::{Thinker, UctOptions, thinker};
+use igroteka_games::GameId;
+use igroteka_search::{FullOptions, Thinker, full_thinker, level_thinker};
 
-use crate::message::{Answer, Message, Request};
+use crate::message::{Answer, Message, Mind, Request};
 
 /// A slice takes about so long; then whoever waits is listened to.
 const SLICE_MS: u64 = 24;
-/// So many playouts are made between two looks at the clock.
-const BATCH_PLAYOUTS: u32 = 8;
-/// The tree of a search grows to so many nodes: some ten megabytes.
-const MAX_NODES: u32 = 1 << 17;
+/// So many nodes are looked at before the first look at the clock; the number grows until they take a millisecond or two.
+const FIRST_BATCH: u32 = 8;
+const BATCH_MS: u64 = 2;
+const MOST_BATCH: u32 = 1024;
+/// So much a search may remember, phones included.
+const MEMORY_BYTES: u64 = 16 << 20;
+/// What is thought of the best moves is told about so often.
+const TELL_MS: u64 = 150;
 
 /// The computer's thoughts.
 #[derive(Default)]
@@ -24,6 +27,7 @@ pub struct Engine {
 
 /// A search, and the game as far as the search has followed it.
 struct Search {
+    mind: Mind,
     game: GameId,
     saved: Saved,
     thinker: Box<dyn Thinker>,
@@ -32,9 +36,15 @@ struct Search {
 /// The question that is being thought about.
 struct Task {
     number: u32,
-    playouts: u32,
+    mind: Mind,
+    /// So many nodes are enough, if they are limited.
+    nodes: Option<u32>,
+    /// Nodes looked at for this question.
+    spent: u32,
     time_ms: u64,
     begun_ms: u64,
+    told_ms: u64,
+    batch: u32,
 }
 
 impl Engine {
@@ -55,38 +65,44 @@ impl Engine {
     }
 
     fn begin(&mut self, request: Request, now_ms: u64) -> Result<(), Answer> {
-        let Request { number, playouts, time_ms, seed, game, saved } = request;
-        let kept = self.search.take().and_then(|search| search.followed(game, &saved));
+        let Request { number, mind, nodes, time_ms, seed, game, saved } = request;
+        let kept = self.search.take().filter(|search| search.mind == mind).and_then(|search| search.followed(game, &saved));
         let search = match kept {
             Some(search) => search,
             None => {
-                let thinker = game.visit(Begin { saved: &saved, seed }).map_err(|error| Answer::Error(number, what(&error)))?;
-                Search { game, saved, thinker }
+                game.restore(&saved).map_err(|error| Answer::Error(number, what(&error)))?;
+                let thinker = match mind {
+                    Mind::Level(level) => level_thinker(game, &saved, level, seed),
+                    Mind::Lines(lines) => {
+                        full_thinker(game, &saved, FullOptions { seed, memory_bytes: MEMORY_BYTES, lines: usize::from(lines) })
+                    }
+                };
+                let thinker = thinker.ok_or_else(|| Answer::Error(number, "game".to_owned()))?;
+                Search { mind, game, saved, thinker }
             }
         };
         self.search = Some(search);
-        self.task = Some(Task { number, playouts, time_ms: time_ms.into(), begun_ms: now_ms });
+        let nodes = match mind {
+            _ if nodes > 0 => Some(nodes),
+            Mind::Level(level) => Some(level.nodes(game)),
+            Mind::Lines(_) => None,
+        };
+        let (time_ms, begun_ms) = (time_ms.into(), now_ms);
+        self.task = Some(Task { number, mind, nodes, spent: 0, time_ms, begun_ms, told_ms: now_ms, batch: FIRST_BATCH });
         Ok(())
     }
 
     /// Thinks for a slice and tells how far it came, or the answer.
     pub fn step(&mut self, clock: impl Fn() -> u64) -> Option<Answer> {
-        let (task, search) = (self.task.as_ref()?, self.search.as_mut()?);
-        let begun_ms = clock();
-        let share = loop {
-            let progress = search.thinker.step(BATCH_PLAYOUTS);
-            let now_ms = clock();
-            let share = if progress.is_settled { 100 } else { task.percent_done(progress.playouts, now_ms) };
-            if share >= 100 || now_ms.saturating_sub(begun_ms) >= SLICE_MS {
-                break share;
-            }
-        };
+        let (task, search) = (self.task.as_mut()?, self.search.as_mut()?);
+        let share = task.think(search.thinker.as_mut(), &clock);
         if share < 100 {
-            return Some(Answer::Progress(task.number, share));
+            return task.report(search.thinker.as_ref(), share, clock());
         }
-        let answer = match search.thinker.best() {
-            Some(text) => Answer::Best(task.number, text),
-            None => Answer::Error(task.number, "nothing to decide".to_owned()),
+        let answer = match (task.mind, search.thinker.best()) {
+            (_, None) => Answer::Error(task.number, "nothing to decide".to_owned()),
+            (Mind::Level(_), Some(text)) => Answer::Best(task.number, text),
+            (Mind::Lines(_), Some(_)) => Answer::Told(task.number, 100, search.thinker.lines()),
         };
         self.task = None;
         Some(answer)
@@ -94,11 +110,46 @@ impl Engine {
 }
 
 impl Task {
-    /// How much of the work is done, by playouts or by time, whichever is further.
-    fn percent_done(&self, playouts: u32, now_ms: u64) -> u32 {
+    /// Thinks for a slice; how much of the work is done then, in percent.
+    fn think(&mut self, thinker: &mut dyn Thinker, clock: impl Fn() -> u64) -> u32 {
+        let begun_ms = clock();
+        let mut before_ms = begun_ms;
+        loop {
+            let batch = self.nodes.map_or(self.batch, |nodes| self.batch.min(nodes.saturating_sub(self.spent)));
+            let is_settled = thinker.step(batch).is_settled;
+            self.spent = self.spent.saturating_add(batch);
+            let now_ms = clock();
+            match now_ms.saturating_sub(before_ms) {
+                0..BATCH_MS => self.batch = (self.batch * 2).min(MOST_BATCH),
+                BATCH_MS => {}
+                _ => self.batch = (self.batch / 2).max(1),
+            }
+            before_ms = now_ms;
+            let share = if is_settled { 100 } else { self.percent_done(now_ms) };
+            if share >= 100 || now_ms.saturating_sub(begun_ms) >= SLICE_MS {
+                return share;
+            }
+        }
+    }
+
+    /// How much of the work is done, by nodes or by time, whichever is further.
+    fn percent_done(&self, now_ms: u64) -> u32 {
         let share = |done: u64, all: u64| done.saturating_mul(100).checked_div(all).unwrap_or(100);
         let by_time = share(now_ms.saturating_sub(self.begun_ms), self.time_ms);
-        by_time.max(share(playouts.into(), self.playouts.into())).min(100) as u32
+        let by_nodes = self.nodes.map_or(0, |nodes| share(self.spent.into(), nodes.into()));
+        by_time.max(by_nodes).min(100) as u32
+    }
+
+    /// What is said between two slices.
+    fn report(&mut self, thinker: &dyn Thinker, percent: u32, now_ms: u64) -> Option<Answer> {
+        match self.mind {
+            Mind::Level(_) => Some(Answer::Progress(self.number, percent)),
+            Mind::Lines(_) if now_ms.saturating_sub(self.told_ms) < TELL_MS => None,
+            Mind::Lines(_) => {
+                self.told_ms = now_ms;
+                Some(Answer::Told(self.number, percent, thinker.lines()))
+            }
+        }
     }
 }
 
@@ -113,21 +164,6 @@ impl Search {
         }
         self.saved.entries.extend_from_slice(rest);
         Some(self)
-    }
-}
-
-/// Begins a search where a kept game stands.
-struct Begin<'a> {
-    saved: &'a Saved,
-    seed: u64,
-}
-
-impl Visitor for Begin<'_> {
-    type Output = Result<Box<dyn Thinker>, RestoreError>;
-
-    fn visit<P: Room>(self) -> Self::Output {
-        let game = Game::<P>::restore(self.saved)?;
-        Ok(thinker(&game, UctOptions { seed: self.seed, max_nodes: MAX_NODES, ..UctOptions::default() }))
     }
 }
 

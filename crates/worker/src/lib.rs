@@ -10,4 +10,5 @@ mod host;
 pub mod message;
 
 pub use engine::Engine;
-pub use message::{Answer, Message, Request};
+pub use igroteka_search::Level;
+pub use message::{Answer, Message, Mind, Request};

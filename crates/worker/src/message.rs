@@ -1,7 +1,7 @@
 //! What page and worker say to each other: texts of a few lines.
 //!
 //! ```text
-//! think 3 4000 1000 17        the number of the question, playouts, milliseconds, seed
+//! think 3 level=4 0 1000 17   the number of the question, how to think, nodes (0: as many as the level has), milliseconds, seed
 //! game …                      the slug of the game
 //! rules 1                     its version of the rules
 //! options size=9              options that are not the usual ones; the line may be missing
@@ -9,12 +9,21 @@
 //! entry …                     every move and chance event so far, a line each
 //! ```
 //!
-//! The worker begins with `ready`; `stop` ends all thinking. The answers are `progress 3 40` (in percent), `best 3 <move>` and `error 3 <what is wrong>`.
+//! The worker begins with `ready`; `stop` ends all thinking. It thinks on a level (`level=4`) or says what it thinks of the best moves at
+//! full strength (`lines=3`). The answers are `progress 3 40` (in percent), `best 3 <move>` and `error 3 <what is wrong>`; about lines `told 3 40`
+//! again and again until 100 percent, with a line for each of the best moves:
+//!
+//! ```text
+//! told 3 40
+//! 350 win:3 125 a1-a2 b1-b2   the value in thousandths for who decides, what is proven, points in hundredths, the move and what follows
+//! -20 - - a1-a3               nothing is proven or counted
+//! ```
 
 use std::fmt;
 
 use igroteka_core::game::Saved;
 use igroteka_games::GameId;
+use igroteka_search::{Level, LineText, Score};
 
 /// The worker's first word: from now on it hears.
 pub const READY: &str = "ready";
@@ -33,8 +42,10 @@ pub enum Message {
 pub struct Request {
     /// The number of the question, which its answers bear.
     pub number: u32,
-    /// So many playouts are enough.
-    pub playouts: u32,
+    /// How to think.
+    pub mind: Mind,
+    /// So many nodes or playouts are enough; with 0 the level decides, or only time.
+    pub nodes: u32,
     /// So much time is enough.
     pub time_ms: u32,
     /// Where the random numbers begin.
@@ -45,13 +56,37 @@ pub struct Request {
     pub saved: Saved,
 }
 
+/// How to think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mind {
+    /// As an opponent of some level.
+    Level(Level),
+    /// As well as it can, telling about so many of the best moves.
+    Lines(u8),
+}
+
+impl Mind {
+    /// How many moves may be told about.
+    const MOST_LINES: u8 = 16;
+
+    fn read(word: &str) -> Option<Mind> {
+        match word.split_once('=')? {
+            ("level", number) => number.parse().ok().and_then(Level::new).map(Mind::Level),
+            ("lines", number) => number.parse().ok().filter(|lines| (1..=Mind::MOST_LINES).contains(lines)).map(Mind::Lines),
+            _ => None,
+        }
+    }
+}
+
 /// What the worker says.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Answer {
     /// The question with this number is thought about; so much of the work is done.
     Progress(u32, u32),
     /// The best move.
     Best(u32, String),
+    /// What is thought of the best moves, and so much of the work is done.
+    Told(u32, u32, Vec<LineText>),
     /// The question cannot be answered; 0 stands for a question whose number cannot be read.
     Error(u32, String),
 }
@@ -61,8 +96,32 @@ impl fmt::Display for Answer {
         match self {
             Answer::Progress(number, percent) => write!(f, "progress {number} {percent}"),
             Answer::Best(number, text) => write!(f, "best {number} {text}"),
+            Answer::Told(number, percent, lines) => {
+                write!(f, "told {number} {percent}")?;
+                lines.iter().try_for_each(|line| write!(f, "\n{}", Told(line)))
+            }
             Answer::Error(number, what) => write!(f, "error {number} {what}"),
         }
+    }
+}
+
+/// What is thought of one move, in a line.
+struct Told<'a>(&'a LineText);
+
+impl fmt::Display for Told<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let line = self.0;
+        write!(f, "{}", (line.value * 1000.0) as i32)?;
+        match line.score {
+            Some(Score::Win { plies }) => write!(f, " win:{plies}")?,
+            Some(Score::Loss { plies }) => write!(f, " loss:{plies}")?,
+            Some(Score::Centi(_)) | None => f.write_str(" -")?,
+        }
+        match line.points {
+            Some(points) => write!(f, " {}", (points * 100.0) as i32)?,
+            None => f.write_str(" -")?,
+        }
+        line.moves.iter().try_for_each(|text| write!(f, " {text}"))
     }
 }
 
@@ -88,7 +147,8 @@ fn read_request<'a>(numbers: &str, lines: impl Iterator<Item = &'a str>) -> Resu
     let mut words = numbers.split(' ');
     let mut word = |part| words.next().ok_or(part);
     let number = word("number")?.parse().map_err(|_| "number")?;
-    let playouts = word("playouts")?.parse().map_err(|_| "playouts")?;
+    let mind = Mind::read(word("mind")?).ok_or("mind")?;
+    let nodes = word("nodes")?.parse().map_err(|_| "nodes")?;
     let time_ms = word("time")?.parse().map_err(|_| "time")?;
     let seed = word("seed")?.parse().map_err(|_| "seed")?;
     let (mut game, mut saved) = (None, Saved::default());
@@ -103,7 +163,7 @@ fn read_request<'a>(numbers: &str, lines: impl Iterator<Item = &'a str>) -> Resu
             _ => return Err("line"),
         }
     }
-    Ok(Request { number, playouts, time_ms, seed, game: game.ok_or("game")?, saved })
+    Ok(Request { number, mind, nodes, time_ms, seed, game: game.ok_or("game")?, saved })
 }
 
 #[cfg(test)]
@@ -113,7 +173,7 @@ mod tests {
     #[test]
     fn a_question_is_read_line_by_line() {
         let game = GameId::ALL[0];
-        let text = format!("think 3 4000 1000 17\ngame {}\nrules 1\noptions a=b\nstart x y\nentry m1\nentry m2", game.slug());
+        let text = format!("think 3 level=4 4000 1000 17\ngame {}\nrules 1\noptions a=b\nstart x y\nentry m1\nentry m2", game.slug());
         let saved = Saved {
             rules: 1,
             options: "a=b".to_owned(),
@@ -121,9 +181,20 @@ mod tests {
             entries: vec!["m1".to_owned(), "m2".to_owned()],
             declared: None,
         };
-        let request = Request { number: 3, playouts: 4000, time_ms: 1000, seed: 17, game, saved };
+        let request =
+            Request { number: 3, mind: Mind::Level(Level::new(4).expect("a level")), nodes: 4000, time_ms: 1000, seed: 17, game, saved };
         assert_eq!(Message::read(&text), Ok(Message::Think(Box::new(request))));
         assert_eq!(Message::read("stop"), Ok(Message::Stop));
+    }
+
+    #[test]
+    fn lines_are_told_with_what_is_proven_and_counted() {
+        let line = |value, score, points| {
+            let moves = vec!["a".to_owned(), "b".to_owned()];
+            LineText { text: "a".to_owned(), visits: 1, value, score, points, moves }
+        };
+        let lines = vec![line(1.0, Some(Score::Win { plies: 3 }), Some(1.25)), line(-0.02, None, None)];
+        assert_eq!(Answer::Told(3, 40, lines).to_string(), "told 3 40\n1000 win:3 125 a b\n-20 - - a b");
     }
 
     #[test]
@@ -134,16 +205,20 @@ mod tests {
             ("stop now", "error 0 malformed message"),
             ("think", "error 0 malformed message"),
             ("think x", "error 0 malformed number"),
-            ("think 99999999999 1 1 1", "error 0 malformed number"),
-            ("think 4", "error 4 malformed playouts"),
-            ("think 4 -1 1 1", "error 4 malformed playouts"),
-            ("think 4 1 1", "error 4 malformed seed"),
-            ("think 4 1 1 1", "error 4 malformed game"),
-            ("think 4 1 1 1\ngame nothing", "error 4 malformed game"),
-            ("think 4 1 1 1\nrules one", "error 4 malformed rules"),
-            ("think 4 1 1 1\nrules", "error 4 malformed line"),
-            ("think 4 1 1 1\n\n", "error 4 malformed line"),
-            ("think 4 1 1 1\nnonsense \u{0}", "error 4 malformed line"),
+            ("think 99999999999 lines=1 1 1 1", "error 0 malformed number"),
+            ("think 4", "error 4 malformed mind"),
+            ("think 4 1 1 1 1", "error 4 malformed mind"),
+            ("think 4 level=9 1 1 1", "error 4 malformed mind"),
+            ("think 4 lines=0 1 1 1", "error 4 malformed mind"),
+            ("think 4 lines=1", "error 4 malformed nodes"),
+            ("think 4 lines=1 -1 1 1", "error 4 malformed nodes"),
+            ("think 4 lines=1 1 1", "error 4 malformed seed"),
+            ("think 4 lines=1 1 1 1", "error 4 malformed game"),
+            ("think 4 lines=1 1 1 1\ngame nothing", "error 4 malformed game"),
+            ("think 4 lines=1 1 1 1\nrules one", "error 4 malformed rules"),
+            ("think 4 lines=1 1 1 1\nrules", "error 4 malformed line"),
+            ("think 4 lines=1 1 1 1\n\n", "error 4 malformed line"),
+            ("think 4 lines=1 1 1 1\nnonsense \u{0}", "error 4 malformed line"),
         ] {
             assert_eq!(Message::read(text).map_err(|answer| answer.to_string()), Err(answer.to_owned()), "{text:?}");
         }

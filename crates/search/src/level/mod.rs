@@ -43,6 +43,12 @@ impl Level {
         self.0
     }
 
+    /// So many nodes or playouts it looks at for a move in a game.
+    #[must_use]
+    pub fn nodes(self, id: GameId) -> u32 {
+        Rule::of(id.slug(), self).nodes
+    }
+
     /// The next one, if there is one.
     #[must_use]
     pub const fn next(self) -> Option<Level> {

@@ -6,6 +6,7 @@ use igroteka_games::GameId;
 
 use super::label::{self, Label};
 use super::only_record;
+use crate::table::level::Level;
 use crate::table::players::{Player, Players};
 
 /// A game that can be gone on with.
@@ -62,5 +63,6 @@ fn playable(table: &dyn Table, text: &str) -> Vec<String> {
 /// The players that a record names; people where it names none that are known.
 fn players(record: &Record) -> Players {
     let mut words = record.value(label::PLAYERS).unwrap_or_default().split(' ');
-    Players([(); 2].map(|()| words.next().and_then(Player::from_word).unwrap_or_default()))
+    let halves = [(); 2].map(|()| words.next().and_then(Player::from_word).unwrap_or_default());
+    Players { halves, level: record.value(label::LEVEL).and_then(Level::parse).unwrap_or_default() }
 }

@@ -15,11 +15,13 @@ pub const REVISION: &str = "Revision";
 pub const CHANGED: &str = "Changed";
 /// Who decides on the chairs that begin as the first side's, and who on the others.
 pub const PLAYERS: &str = "Players";
+/// How strong the computer plays.
+pub const LEVEL: &str = "Level";
 /// What was taken back and can be played again, the next entry first.
 pub const UNDONE: &str = "Undone";
 
 /// Tags that are written anew each time.
-const OWN: [&str; 12] = [
+const OWN: [&str; 13] = [
     tags::GAME,
     tags::RULES,
     tags::OPTIONS,
@@ -31,6 +33,7 @@ const OWN: [&str; 12] = [
     REVISION,
     CHANGED,
     PLAYERS,
+    LEVEL,
     UNDONE,
 ];
 

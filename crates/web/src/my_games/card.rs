@@ -57,7 +57,7 @@ fn Good(kept: Kept, id: KeptId) -> impl IntoView {
 fn who(words: Words, players: Players, label: &Label, per_side: usize, half: usize) -> String {
     let names = label.names.iter().skip(half * per_side).take(per_side).filter(|name| !name.is_empty());
     let names = names.map(String::as_str).collect::<Vec<_>>().join(", ");
-    if names.is_empty() { words.say(&Text::coded("page-player-", players.0[half].word())) } else { names }
+    if names.is_empty() { words.say(&Text::coded("page-player-", players.halves[half].word())) } else { names }
 }
 
 /// A kept text that is no game any more: what is wrong, and the text itself to be saved.

@@ -2,7 +2,7 @@
 //!
 //! | module | what it is |
 //! |---|---|
-//! | `session`, `players` | the game without its picture and who plays it; tested natively |
+//! | `session`, `players`, `level` | the game without its picture and who plays it; tested natively |
 //! | `state` | what the parts share |
 //! | `board`, `pointer`, `keys`, `ghost`, `animate` | the picture and what hands do to it |
 //! | `focus`, `swipe`, `sound` | the focus that is never lost; fingers on the list; what is heard |
@@ -30,6 +30,7 @@ mod ghost;
 mod keeper;
 mod keys;
 mod lesson;
+pub mod level;
 mod moves;
 mod offers;
 mod opponent;

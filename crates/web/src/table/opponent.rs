@@ -14,9 +14,8 @@ use super::timer::Timer;
 use crate::browser::{self, Dice};
 use crate::settings::Preferences;
 
-/// The computer's strength: so many playouts, or so much time if that is over first.
-const PLAYOUTS: u32 = 6000;
-const MOST_MS: u64 = 900;
+/// A level ends by itself; on a slow phone it ends after so long.
+const MOST_MS: u64 = 4000;
 /// With a clock it takes no more than this part of its time for a move.
 const PART_OF_TIME: u64 = 40;
 /// An answer that comes sooner waits, so that the person's own move has been seen.
@@ -86,10 +85,12 @@ impl Opponent {
         let number = self.asked.with_value(|asked| asked.0.wrapping_add(1));
         self.asked.set_value((number, browser::now_ms()));
         self.thought.set(Thought::Thinking(0));
-        let limits = (asked_playouts().unwrap_or(PLAYOUTS), self.time_ms());
+        let limits = (asked_nodes(), self.time_ms());
         let seed = self.seeds.try_update_value(Dice::next_u64).unwrap_or_default();
-        let text =
-            self.state.session.with_untracked(|session| question(number, limits, seed, session.id().slug(), &session.table().save()));
+        let text = self.state.session.with_untracked(|session| {
+            let mind = format!("level={}", session.players().level);
+            question(number, &mind, limits, seed, session.id().slug(), &session.table().save())
+        });
         self.worker.update_value(|worker| {
             if worker.is_none() {
                 *worker = Worker::start(move |text| self.hear(&text), move || self.fail());
@@ -175,14 +176,14 @@ impl Opponent {
     }
 }
 
-/// The playouts that the address asks for (`?playouts=200`), for tests.
-fn asked_playouts() -> Option<u32> {
-    browser::query("playouts")?.parse().ok()
+/// The nodes that the address asks for (`?nodes=200`), for tests; else 0, as many as the level has.
+fn asked_nodes() -> u32 {
+    browser::query("nodes").and_then(|text| text.parse().ok()).unwrap_or_default()
 }
 
 /// The question as the worker reads it.
-fn question(number: u32, (playouts, time_ms): (u32, u64), seed: u64, slug: &str, saved: &Saved) -> String {
-    let mut text = format!("think {number} {playouts} {time_ms} {seed}\ngame {slug}\nrules {}", saved.rules);
+fn question(number: u32, mind: &str, (nodes, time_ms): (u32, u64), seed: u64, slug: &str, saved: &Saved) -> String {
+    let mut text = format!("think {number} {mind} {nodes} {time_ms} {seed}\ngame {slug}\nrules {}", saved.rules);
     let mut add = |name: &str, value: &str| {
         for part in ["\n", name, " ", value] {
             text.push_str(part);
@@ -223,7 +224,7 @@ fn read_answer(text: &str) -> Option<(u32, Said<'_>)> {
 mod tests {
     use super::*;
     use igroteka_games::GameId;
-    use igroteka_worker::{Answer, Message, Request};
+    use igroteka_worker::{Answer, Message, Mind, Request};
 
     #[test]
     fn the_worker_reads_what_the_page_asks() {
@@ -231,8 +232,9 @@ mod tests {
         let entries = vec!["one".to_owned(), "two".to_owned()];
         for (options, start) in [("", None), ("a=b", Some("x y".to_owned()))] {
             let saved = Saved { rules: 1, options: options.to_owned(), start, entries: entries.clone(), declared: None };
-            let text = question(7, (100, 900), u64::MAX, game.slug(), &saved);
-            let request = Request { number: 7, playouts: 100, time_ms: 900, seed: u64::MAX, game, saved };
+            let text = question(7, "level=4", (100, 900), u64::MAX, game.slug(), &saved);
+            let mind = Mind::Level(igroteka_worker::Level::new(4).expect("a level"));
+            let request = Request { number: 7, mind, nodes: 100, time_ms: 900, seed: u64::MAX, game, saved };
             assert_eq!(Message::read(&text), Ok(Message::Think(Box::new(request))));
         }
         assert_eq!(Message::read("stop"), Ok(Message::Stop));

@@ -3,6 +3,8 @@
 
 use igroteka_core::{Seat, Seating};
 
+use super::level::Level;
+
 /// Who decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Player {
@@ -30,27 +32,32 @@ impl Player {
     }
 }
 
-/// The players of a game: who sits on the chairs that begin as the first side's, and who on the others.
+/// The players of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Players(pub [Player; 2]);
+pub struct Players {
+    /// Who sits on the chairs that begin as the first side's, and who on the others.
+    pub halves: [Player; 2],
+    /// How strong the computer plays.
+    pub level: Level,
+}
 
 impl Players {
     /// Who sits on a chair.
     #[must_use]
     pub const fn at(self, seat: Seat, seating: Seating) -> Player {
-        self.0[(seat.0 >= seating.per_side()) as usize]
+        self.halves[(seat.0 >= seating.per_side()) as usize]
     }
 
     /// Who plays against the person at this device.
     #[must_use]
     pub fn opponent(self) -> Player {
-        if self.0.contains(&Player::Computer) { Player::Computer } else { Player::Person }
+        if self.halves.contains(&Player::Computer) { Player::Computer } else { Player::Person }
     }
 
     /// The same players, each on the other's chairs.
     #[must_use]
     pub const fn swapped(self) -> Players {
-        Players([self.0[1], self.0[0]])
+        Players { halves: [self.halves[1], self.halves[0]], ..self }
     }
 }
 
@@ -61,7 +68,7 @@ mod tests {
 
     #[test]
     fn players_stay_on_their_chairs_when_sides_change() {
-        let players = Players([Player::Person, Player::Computer]);
+        let players = Players { halves: [Player::Person, Player::Computer], ..Players::default() };
         let mut seating = Seating::new(2);
         assert_eq!(players.at(seating.seat(Side::First, 1), seating), Player::Person);
         seating.swap();

@@ -3,6 +3,7 @@
 use igroteka_core::Random;
 
 use super::clock::Pace;
+use super::level::Level;
 use super::players::{Player, Players};
 
 /// Which chairs a person takes who plays against the computer.
@@ -29,6 +30,8 @@ pub struct Setup {
     pub opponent: Player,
     /// Where that person sits.
     pub chair: Chair,
+    /// How strong the computer plays.
+    pub level: Level,
     /// The time; nothing is a game without a clock.
     pub pace: Option<Pace>,
 }
@@ -36,7 +39,7 @@ pub struct Setup {
 impl Setup {
     /// Who sits where.
     pub fn players(&self, lot: &mut dyn Random) -> Players {
-        let players = Players([Player::Person, self.opponent]);
+        let players = Players { halves: [Player::Person, self.opponent], level: self.level };
         match self.chair {
             Chair::First => players,
             Chair::Second => players.swapped(),
@@ -59,18 +62,18 @@ mod tests {
 
     #[test]
     fn the_lot_gives_either_chair() {
-        let setup = Setup { opponent: Player::Computer, chair: Chair::Lot, pace: None };
+        let setup = Setup { opponent: Player::Computer, chair: Chair::Lot, ..Setup::default() };
         let mut lot = SplitMix::new(1);
-        let first = (0..200).filter(|_| setup.players(&mut lot).0[0] == Player::Person).count();
+        let first = (0..200).filter(|_| setup.players(&mut lot).halves[0] == Player::Person).count();
         assert!((60..140).contains(&first), "{first} of 200");
     }
 
     #[test]
     fn chosen_chairs_are_kept() {
         let mut lot = SplitMix::new(1);
-        let at = |chair| Setup { opponent: Player::Computer, chair, pace: None };
-        assert_eq!(at(Chair::First).players(&mut lot).0, [Player::Person, Player::Computer]);
-        assert_eq!(at(Chair::Second).players(&mut lot).0, [Player::Computer, Player::Person]);
+        let at = |chair| Setup { opponent: Player::Computer, chair, ..Setup::default() };
+        assert_eq!(at(Chair::First).players(&mut lot).halves, [Player::Person, Player::Computer]);
+        assert_eq!(at(Chair::Second).players(&mut lot).halves, [Player::Computer, Player::Person]);
         assert_eq!(Setup::default().players(&mut lot), Players::default());
     }
 }

@@ -46,8 +46,9 @@ fn answer(engine: &mut Engine) -> Answer {
     loop {
         match engine.step(&clock) {
             Some(Answer::Progress(..)) => {}
+            Some(Answer::Told(_, percent, _)) if percent < 100 => {}
             Some(answer) => return answer,
-            None => panic!("nothing is thought about"),
+            None => assert!(engine.is_thinking(), "nothing is thought about"),
         }
     }
 }
@@ -57,7 +58,7 @@ fn every_game_is_answered_with_a_lawful_move_for_several_moves() {
     for &id in GameId::ALL {
         let (mut engine, mut table, mut dice) = (Engine::default(), table(id, ""), SplitMix::new(5));
         for number in 1..=6 {
-            assert_eq!(engine.hear(&question(number, "40 100000", id, table.as_ref()), 0), None);
+            assert_eq!(engine.hear(&question(number, "level=2 40 100000", id, table.as_ref()), 0), None);
             let Answer::Best(found, text) = answer(&mut engine) else { panic!("no move in {id:?}") };
             assert_eq!(found, number);
             assert!(!engine.is_thinking());
@@ -71,32 +72,31 @@ fn every_game_is_answered_with_a_lawful_move_for_several_moves() {
 fn what_is_known_about_a_game_is_kept_from_move_to_move() {
     let id = GameId::ALL[0];
     let (mut engine, mut table) = (Engine::default(), table(id, ""));
-    engine.hear(&question(1, "2000 100000", id, table.as_ref()), 0);
-    let Answer::Best(_, text) = answer(&mut engine) else { panic!("no move") };
-    table.play_text(&text).expect("a lawful move");
-    engine.hear(&question(2, "2000 100000", id, table.as_ref()), 0);
-    let kept = engine.search.as_mut().expect("a search").thinker.step(0).playouts;
-    assert!(kept > 10, "{kept} playouts are kept");
-    let other = table.save().entries.len();
+    engine.hear(&question(1, "lines=1 2000 100000", id, table.as_ref()), 0);
+    let Answer::Told(_, 100, lines) = answer(&mut engine) else { panic!("no move") };
+    let place = |engine: &Engine| std::ptr::from_ref(engine.search.as_ref().expect("a search").thinker.as_ref()).addr();
+    let first = place(&engine);
+    table.play_text(&lines[0].text).expect("a lawful move");
+    engine.hear(&question(2, "lines=1 2000 100000", id, table.as_ref()), 0);
+    assert_eq!(place(&engine), first, "the same search goes on");
     table.undo();
-    engine.hear(&question(3, "2000 100000", id, table.as_ref()), 0);
-    let anew = engine.search.as_mut().expect("a search").thinker.step(0).playouts;
-    assert_eq!(anew, 0, "a game that went another way after {other} entries is thought about anew");
+    engine.hear(&question(3, "lines=1 2000 100000", id, table.as_ref()), 0);
+    assert_eq!(engine.search.as_ref().expect("a search").saved, table.save(), "a game that went another way is thought about anew");
 }
 
 #[test]
 fn time_ends_a_search_that_has_playouts_left() {
     let id = GameId::ALL[0];
     let (mut engine, table) = (Engine::default(), table(id, ""));
-    engine.hear(&question(1, "4000000000 100", id, table.as_ref()), 0);
-    assert!(matches!(answer(&mut engine), Answer::Best(1, _)));
+    engine.hear(&question(1, "lines=1 4000000000 100", id, table.as_ref()), 0);
+    assert!(matches!(answer(&mut engine), Answer::Told(1, 100, _)));
 }
 
 #[test]
 fn a_question_without_limits_is_answered_at_once() {
     let id = GameId::ALL[0];
     let (mut engine, table) = (Engine::default(), table(id, ""));
-    engine.hear(&question(1, "0 0", id, table.as_ref()), 0);
+    engine.hear(&question(1, "level=3 0 0", id, table.as_ref()), 0);
     assert!(matches!(engine.step(ticking()), Some(Answer::Best(1, _))));
 }
 
@@ -105,12 +105,12 @@ fn a_slice_is_short_and_a_newer_question_or_a_stop_takes_effect_between_two() {
     let id = GameId::ALL[0];
     let (mut engine, table) = (Engine::default(), table(id, ""));
     let clock = ticking();
-    engine.hear(&question(1, "4000000000 1000000", id, table.as_ref()), 0);
-    assert!(matches!(engine.step(&clock), Some(Answer::Progress(1, _))));
+    engine.hear(&question(1, "lines=1 4000000000 1000000", id, table.as_ref()), 0);
+    assert!(engine.step(&clock).is_none() && engine.is_thinking());
     assert!(clock() < 2 * SLICE_MS);
-    engine.hear(&question(2, "100 1000000", id, table.as_ref()), 0);
+    engine.hear(&question(2, "level=8 100 1000000", id, table.as_ref()), 0);
     assert!(matches!(answer(&mut engine), Answer::Best(2, _)));
-    engine.hear(&question(3, "4000000000 1000000", id, table.as_ref()), 0);
+    engine.hear(&question(3, "lines=1 4000000000 1000000", id, table.as_ref()), 0);
     assert_eq!(engine.hear("stop", 0), None);
     assert!(!engine.is_thinking());
     assert_eq!(engine.step(clock), None);
@@ -120,7 +120,7 @@ fn a_slice_is_short_and_a_newer_question_or_a_stop_takes_effect_between_two() {
 fn a_game_that_cannot_be_restored_is_answered_by_an_error() {
     let id = GameId::ALL[0];
     let mut engine = Engine::default();
-    let head = format!("think 9 10 10 1\ngame {}", id.slug());
+    let head = format!("think 9 level=1 10 10 1\ngame {}", id.slug());
     for (rest, error) in [
         ("", "error 9 rules rules-unknown"),
         ("\nrules 1\noptions nothing=1", "error 9 options option-unknown"),
@@ -145,6 +145,6 @@ fn a_game_that_is_over_leaves_nothing_to_decide() {
         table.play_text(&moves[index]).expect("a lawful move");
         let_chance_act(table.as_mut(), &mut random);
     }
-    engine.hear(&question(1, "10 10", id, table.as_ref()), 0);
+    engine.hear(&question(1, "level=1 10 10", id, table.as_ref()), 0);
     assert_eq!(answer(&mut engine).to_string(), "error 1 nothing to decide");
 }

@@ -68,7 +68,10 @@ impl Session {
     fn labelled(&self, label: &Label) -> Record {
         let mut record = self.table.record();
         label.write_shared(&mut record, self.table.as_ref());
-        record.set(label::PLAYERS, self.players.0.map(|player| player.word()).join(" "));
+        record.set(label::PLAYERS, self.players.halves.map(|player| player.word()).join(" "));
+        if self.has_computer() {
+            record.set(label::LEVEL, self.players.level.to_string());
+        }
         record
     }
 

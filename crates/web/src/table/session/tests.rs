@@ -135,7 +135,7 @@ fn an_unlawful_text_is_refused_and_changes_nothing() {
 
 /// A session in which the computer has the chairs that begin as the second side's.
 fn with_computer(id: GameId, dice: &mut SplitMix) -> Session {
-    let players = Players([Player::Person, Player::Computer]);
+    let players = Players { halves: [Player::Person, Player::Computer], ..Players::default() };
     Session::new(id, Options::defaults(id.profile()), players, dice).expect("a table")
 }
 
@@ -200,7 +200,7 @@ fn against_the_computer_a_persons_own_decision_is_taken_back_and_played_again_wi
 fn what_the_computer_began_with_is_not_taken_back() {
     for &id in GameId::ALL {
         let mut dice = SplitMix::new(3);
-        let players = Players([Player::Computer, Player::Person]);
+        let players = Players { halves: [Player::Computer, Player::Person], ..Players::default() };
         let mut session = Session::new(id, Options::defaults(id.profile()), players, &mut dice).expect("a table");
         while session.is_computers_turn() {
             play_in_turn(&mut session, 1, &mut dice);

@@ -10,7 +10,7 @@ impl Session {
     /// Whether the computer plays.
     #[must_use]
     pub fn has_computer(&self) -> bool {
-        self.players.0.contains(&Player::Computer)
+        self.players.halves.contains(&Player::Computer)
     }
 
     /// Whether the computer has to decide.
@@ -45,7 +45,7 @@ impl Session {
     /// The side of the person who plays against the computer.
     #[must_use]
     pub fn only_person(&self) -> Option<Side> {
-        match self.players.0 {
+        match self.players.halves {
             [Player::Person, Player::Computer] => Some(self.side_of(0)),
             [Player::Computer, Player::Person] => Some(self.side_of(1)),
             _ => None,
