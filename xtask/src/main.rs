@@ -9,6 +9,7 @@ mod page;
 mod rules_pages;
 mod run;
 mod setup;
+mod strength;
 
 use std::process::ExitCode;
 
@@ -23,6 +24,7 @@ slow tiers
   fuzz-short    a minute of fuzzing for every target (nightly Rust)
   perft-deep    deep perft figures, compared with docs/perft.md
   page-figures  measure the page in Chromium, prints and writes docs/page.md
+  strength      matches behind docs/strength.md, resumed where they stood ([WORD…] [--games N])
   bench         measure the rules (release build), prints what it measured
 
 kept files
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         "perft-deep" => jobs::perft_deep(),
         "page-figures" => jobs::page_figures(),
         "bench" => jobs::bench(&rest),
+        "strength" => strength::strength(&rest),
         "draw-docs" => jobs::draw_docs(),
         "set-up" => jobs::set_up(),
         "page" => page::build(&rest),
