@@ -71,9 +71,9 @@ impl Profile {
 /// options that change the rules, so that no method needs them again.
 ///
 /// `Eq` compares everything the position text shows, and the options.
-pub trait Position: Clone + Eq + Debug + 'static {
+pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
     /// A move, or a chance event where chance acts.
-    type Move: Copy + Eq + Debug + 'static;
+    type Move: Copy + Eq + Debug + Send + Sync + 'static;
 
     /// Fixed facts about the game.
     const PROFILE: &'static Profile;
