@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use crate::run::{Done, TimeTable, cargo, output, root, run};
-use crate::{instructions, page, setup};
+use crate::{instructions, page, python, setup};
 
 /// Builds the page and the one binary, and opens the house on a local address.
 pub fn play(arguments: &[String]) -> Done {
@@ -37,6 +37,7 @@ pub fn test() -> Done {
         run(cargo(["doc", "--workspace", "--no-deps", "--locked", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
     table.part("vectors as WebAssembly", wasm_vectors)?;
+    table.part("python", || python::test(&[]))?;
     table.part("instruction counts", || instructions::check(false))?;
     table.print();
     Ok(())

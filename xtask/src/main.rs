@@ -6,6 +6,7 @@
 mod instructions;
 mod jobs;
 mod page;
+mod python;
 mod rules_pages;
 mod run;
 mod setup;
@@ -18,6 +19,7 @@ const HELP: &str = "cargo xtask JOB
   play          build everything and open the house on a local address
   test          everything that guards a commit, with a time table of its parts
   set-up        install what the tests need, if it is missing
+  python        build the Python package and run its tests (arguments go to pytest)
   page          build the page that the server embeds (--quick: without optimisation)
 
 slow tiers
@@ -46,6 +48,7 @@ fn main() -> ExitCode {
         "draw-docs" => jobs::draw_docs(),
         "set-up" => jobs::set_up(),
         "page" => page::build(&rest),
+        "python" => python::test(&rest),
         "bless" => jobs::bless(),
         _ => {
             print!("{HELP}");

@@ -14,10 +14,15 @@ pub fn need(program: &str, packages: &[&str]) -> Done {
     if has(program) {
         return Ok(());
     }
-    println!("installing {} for {program}", packages.join(", "));
-    run(Command::new("apt-get").args(["update", "-qq"]))?;
-    run(Command::new("apt-get").args(["install", "-y", "-qq", "--no-install-recommends"]).args(packages))?;
+    install(packages)?;
     if has(program) { Ok(()) } else { Err(format!("{program} is still missing")) }
+}
+
+/// Installs Debian packages.
+pub fn install(packages: &[&str]) -> Done {
+    println!("installing {}", packages.join(", "));
+    run(Command::new("apt-get").args(["update", "-qq"]))?;
+    run(Command::new("apt-get").args(["install", "-y", "-qq", "--no-install-recommends"]).args(packages))
 }
 
 /// Installs a version of an npm package below `target/npm` if it is missing there; only tests use it.

@@ -89,7 +89,11 @@ impl Match {
         let name: String = self.name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
         let folder = root().join("target/strength").join(name);
         let mut command = igroteka();
-        command.arg("arena").args(&self.arguments).args(["--games", &games.to_string(), "--concurrency", "2", "--json", "--out"]).arg(folder);
+        command
+            .arg("arena")
+            .args(&self.arguments)
+            .args(["--games", &games.to_string(), "--concurrency", "2", "--json", "--out"])
+            .arg(folder);
         let output = command.stderr(Stdio::inherit()).output().map_err(|error| format!("{}: {error}", self.name))?;
         let text = String::from_utf8_lossy(&output.stdout);
         let last = text.lines().last().filter(|_| output.status.success()).ok_or_else(|| format!("{}: {}", self.name, output.status))?;

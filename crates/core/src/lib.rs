@@ -19,6 +19,7 @@
 //! | [`text`] | texts as key + arguments; refusals and parse errors |
 //! | [`notation`], [`zobrist`], [`perft`] | tools that several rooms need |
 //! | [`playout`] | playing on at random |
+//! | [`numbered`] | moves and positions as plain numbers, for learning programs |
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -32,6 +33,7 @@ pub mod game;
 pub mod gesture;
 pub mod lesson;
 pub mod notation;
+pub mod numbered;
 pub mod options;
 pub mod perft;
 pub mod playout;
@@ -52,6 +54,7 @@ pub use event::{Event, Place};
 pub use fact::{Fact, by_side, json};
 pub use game::Game;
 pub use gesture::{Answer, Pick, Selection, StepKey, Touch};
+pub use numbered::{Numbered, Planes};
 pub use options::{OptionKind, OptionSpec, Options};
 pub use position::{Chance, Describe, Draw, Listing, Measure, Position, Profile, Propose, Sample, Tell, Touching};
 pub use room::Room;

@@ -34,6 +34,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         "igroteka-cli",
         &["igroteka-arena", "igroteka-core", "igroteka-games", "igroteka-render", "igroteka-search", "igroteka-server", "igroteka-texts"],
     ),
+    ("igroteka-py", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-search", "igroteka-texts"]),
     ("igroteka-server", &[]),
     ("igroteka-web", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-texts"]),
     ("igroteka-worker", &["igroteka-core", "igroteka-games", "igroteka-search"]),

@@ -38,6 +38,7 @@ mod gesture;
 mod lesson;
 mod moves;
 mod notation;
+mod numbered;
 mod outcome;
 mod panels;
 mod play;

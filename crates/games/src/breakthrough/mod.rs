@@ -16,6 +16,7 @@
 
 mod moves;
 mod notation;
+mod numbered;
 mod position;
 #[cfg(test)]
 mod tests;

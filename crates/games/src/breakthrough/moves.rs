@@ -24,6 +24,11 @@ pub struct Move {
 }
 
 impl Move {
+    /// A move between squares 0 to 63.
+    pub(super) const fn new(from: u8, to: u8, is_capture: bool) -> Move {
+        Move { from, to, is_capture }
+    }
+
     /// The square that is left.
     #[inline]
     pub(super) const fn origin(self) -> usize {

@@ -8,7 +8,11 @@ use super::trajectory::{Kind, Shape};
 /// Ways to show five dice without a six.
 const HANDS: usize = 126;
 /// Trajectories with numbers in their proper order.
-const SHAPES: usize = 295;
+pub const SHAPES: usize = 295;
+/// Sequences of four numbers from 1 to 5.
+const CODES: usize = 625;
+/// A sequence of numbers that is no trajectory.
+const NO_SHAPE: u16 = u16::MAX;
 /// Trajectories of all hands together.
 const LISTED: usize = list_of_hands().1;
 
@@ -27,6 +31,7 @@ pub struct Hand {
 
 static ALL_SHAPES: [Shape; SHAPES] = shapes();
 static ALL_HANDS: [Hand; HANDS] = list_of_hands().0;
+static NUMBER_OF_SHAPE: [[u16; CODES]; Kind::ALL.len()] = numbers_of_shapes();
 static NUMBER_OF_HAND: [u8; Dice::FIVE_CODES] = numbers_of_hands();
 static LIST: [u16; LISTED] = list();
 
@@ -87,6 +92,39 @@ const fn shape_of_code(kind: Kind, mut code: usize) -> Shape {
         segment += 1;
     }
     Shape { kind, numbers }
+}
+
+const fn numbers_of_shapes() -> [[u16; CODES]; Kind::ALL.len()] {
+    let shapes = shapes();
+    let mut numbers = [[NO_SHAPE; CODES]; Kind::ALL.len()];
+    let mut shape = 0;
+    while shape < SHAPES {
+        numbers[shapes[shape].kind as usize - 1][code_of(&shapes[shape])] = shape as u16;
+        shape += 1;
+    }
+    numbers
+}
+
+/// The opposite of [`shape_of_code`].
+const fn code_of(shape: &Shape) -> usize {
+    let mut code = 0;
+    let mut segment = shape.kind.segment_count();
+    while segment > 0 {
+        segment -= 1;
+        code = code * 5 + shape.numbers[segment] as usize - 1;
+    }
+    code
+}
+
+/// The number of a trajectory among all that have their numbers in order, weakest kind first.
+pub fn shape_number(shape: Shape) -> Option<u32> {
+    let number = *NUMBER_OF_SHAPE.get(usize::from(shape.kind.step()) - 1)?.get(code_of(&shape))?;
+    (number != NO_SHAPE).then_some(u32::from(number))
+}
+
+/// The trajectory of such a number.
+pub fn shape_numbered(number: u32) -> Option<Shape> {
+    ALL_SHAPES.get(number as usize).copied()
 }
 
 /// The dice of each hand.

@@ -44,6 +44,7 @@ mod motion;
 mod moves;
 mod names;
 mod notation;
+mod numbered;
 mod outcome;
 mod panels;
 mod position;

@@ -19,7 +19,7 @@ use super::validate::EDGE_DISTANCE;
 
 /// Places are proposed on a grid of this width. A dot shuts out what is nearer than 24, hence at most
 /// one place of the grid, so that some always remain.
-const PLACE_STEP: usize = 64;
+pub(super) const PLACE_STEP: usize = 64;
 /// The grid of middles.
 const GRID_STEP: usize = 25;
 

@@ -48,6 +48,7 @@ mod lawful;
 mod lesson;
 mod moves;
 mod notation;
+mod numbered;
 mod outcome;
 mod position;
 mod sample;

@@ -41,6 +41,7 @@ mod lesson;
 mod motion;
 mod moves;
 mod notation;
+mod numbered;
 mod openings;
 mod outcome;
 mod position;

@@ -15,7 +15,7 @@ use super::{Move, Position};
 const DRAWS: u32 = 100;
 
 /// Squares on the four lines through a square, counted as if none were cut short by the edge.
-const LINE_SQUARES: u32 = 4 * (WIDTH as u32 - 1);
+pub(super) const LINE_SQUARES: u32 = 4 * (WIDTH as u32 - 1);
 
 impl Sample for Position {
     /// Draws a player and a square until they make a lawful move. Every pair is equally likely, so every lawful move
@@ -75,7 +75,7 @@ fn pick<T: Copy, R: Random>(list: &[T], random: &mut R) -> Option<T> {
 }
 
 /// A square on the lines through a square, by its number; nothing for one off the pitch.
-fn on_line(from: Square, number: u8) -> Option<Square> {
+pub(super) fn on_line(from: Square, number: u8) -> Option<Square> {
     let (line, place) = (number / (WIDTH - 1), number % (WIDTH - 1));
     let own_place = if line == 1 { from.row() } else { from.file() };
     let place = place + u8::from(place >= own_place);

@@ -29,6 +29,7 @@ mod growth;
 mod lesson;
 mod moves;
 mod notation;
+mod numbered;
 mod outcome;
 mod points;
 mod position;

@@ -116,13 +116,13 @@ impl Position {
     }
 
     /// How many opening pairs a board has: two orders for every line between neighbours.
-    fn pair_count(&self) -> u32 {
+    pub(super) fn pair_count(&self) -> u32 {
         let size = self.grid().size() as u32;
         4 * size * (size - 1)
     }
 
     /// The opening pair of a number below [`Position::pair_count`].
-    fn nth_pair(&self, number: u32) -> Option<Move> {
+    pub(super) fn nth_pair(&self, number: u32) -> Option<Move> {
         let (is_swapped, is_upright, rest) = (number & 1 != 0, number & 2 != 0, number as usize >> 2);
         let gaps = self.grid().size() - 1;
         let (line, step) = (rest / gaps, rest % gaps);
@@ -133,6 +133,19 @@ impl Position {
         let (near, far) = (crossing(step)?, crossing(step + 1)?);
         let (black, white) = if is_swapped { (far, near) } else { (near, far) };
         Some(Move::Pair { black, white })
+    }
+
+    /// The number of an opening pair, the opposite of [`Position::nth_pair`]; nothing for crossings that are no neighbours.
+    pub(super) fn pair_number(&self, black: Crossing, white: Crossing) -> Option<u32> {
+        let grid = self.grid();
+        if !grid.are_neighbours(black, white) {
+            return None;
+        }
+        let is_swapped = white < black;
+        let near = black.min(white);
+        let is_upright = grid.file(black) == grid.file(white);
+        let (line, step) = if is_upright { (grid.file(near), grid.row(near)) } else { (grid.row(near), grid.file(near)) };
+        Some(((line * (grid.size() - 1) + step) << 2) as u32 | u32::from(is_upright) << 1 | u32::from(is_swapped))
     }
 }
 

@@ -7,6 +7,7 @@ pub mod chance;
 pub mod gestures;
 pub mod golden;
 pub mod moves;
+pub mod numbered;
 pub mod play;
 pub mod records;
 pub mod scene;

@@ -1,0 +1,102 @@
+//! Moves and positions as plain numbers, for learning programs: a fixed number for every move, and a tensor for a position.
+//!
+//! The numbering depends on nothing but the game and its options, and is part of the contract with saved networks: a
+//! number never changes its meaning. `docs/python.md` lists the numbers and the planes of each game.
+
+use alloc::vec::Vec;
+
+use crate::Position;
+
+/// A game whose moves have fixed numbers.
+///
+/// Decisions and chance events are numbered apart: where chance acts, a number means an event.
+pub trait Numbered: Position {
+    /// Whether every lawful move has a number. Where moves cannot be listed, the numbers are a fixed finite view of the game.
+    const IS_WHOLE: bool = true;
+
+    /// Numbers of decisions are below this.
+    fn action_count(&self) -> u32;
+
+    /// Numbers of chance events are below this.
+    fn chance_count(&self) -> u32 {
+        0
+    }
+
+    /// The number of a move or chance event; nothing for one outside the finite view.
+    fn action_of(&self, m: Self::Move) -> Option<u32>;
+
+    /// The move, or where chance acts the event, of a number. It need not be lawful. Numbers that mean nothing on this board give nothing.
+    fn move_of(&self, action: u32) -> Option<Self::Move>;
+
+    /// Appends every lawful move that has a number, or every chance event where chance acts; nothing when the game is over.
+    fn list_numbered(&self, out: &mut Vec<Self::Move>);
+
+    /// Appends every chance event with its weight; nothing where chance does not act.
+    fn list_chance(&self, _out: &mut Vec<(Self::Move, u32)>) {}
+
+    /// No game from the usual start has more decisions, caps of the game included.
+    fn most_decisions(&self) -> u32;
+
+    /// Planes, rows, columns of the tensor.
+    fn observation_shape(&self) -> [usize; 3];
+
+    /// Fills a tensor, row by row, plane by plane. It is seen by nobody in particular: planes belong to sides, and one of them tells who is to move.
+    /// A buffer of another size than the shape says is filled as far as it goes.
+    fn write_observation(&self, out: &mut [f32]);
+
+    /// Appends the numbers of the lawful moves, ascending. `scratch` is working memory that the caller keeps.
+    fn list_actions(&self, scratch: &mut Vec<Self::Move>, out: &mut Vec<u32>) {
+        scratch.clear();
+        self.list_numbered(scratch);
+        let before = out.len();
+        out.extend(scratch.iter().filter_map(|m| self.action_of(*m)));
+        out[before..].sort_unstable();
+    }
+}
+
+/// A tensor of planes that is being filled; what lies outside it is left out.
+pub struct Planes<'a> {
+    cells: &'a mut [f32],
+    plane_cells: usize,
+}
+
+impl<'a> Planes<'a> {
+    /// Planes of so many cells, all 0.
+    #[must_use]
+    pub fn new(out: &'a mut [f32], shape: [usize; 3]) -> Planes<'a> {
+        out.fill(0.0);
+        Planes { cells: out, plane_cells: shape[1] * shape[2] }
+    }
+
+    /// Gives a cell of a plane a value.
+    #[inline]
+    pub fn set(&mut self, plane: usize, cell: usize, value: f32) {
+        if let Some(found) = self.cells.get_mut(plane * self.plane_cells + cell) {
+            *found = value;
+        }
+    }
+
+    /// Gives every cell of a plane the same value.
+    pub fn fill(&mut self, plane: usize, value: f32) {
+        let length = self.cells.len();
+        let begin = (plane * self.plane_cells).min(length);
+        let end = (begin + self.plane_cells).min(length);
+        self.cells[begin..end].fill(value);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn planes_are_cleared_and_keep_within_their_buffer() {
+        let mut buffer = [7.0; 8];
+        let mut planes = Planes::new(&mut buffer, [2, 2, 2]);
+        planes.set(0, 3, 0.5);
+        planes.fill(1, 1.0);
+        planes.set(2, 0, 9.0);
+        planes.fill(5, 9.0);
+        assert_eq!(buffer, [0.0, 0.0, 0.0, 0.5, 1.0, 1.0, 1.0, 1.0]);
+    }
+}

@@ -1,0 +1,61 @@
+"""The exceptions of the package. Rust raises them; they are written here so that they pickle and have plain attributes."""
+
+from __future__ import annotations
+
+
+class IgrotekaError(Exception):
+    """Whatever the package itself refuses."""
+
+
+def _rebuild(cls: type, keywords: dict[str, object]) -> IgrotekaError:
+    return cls(**keywords)
+
+
+class IllegalMoveError(IgrotekaError, ValueError):
+    """A move that the rules do not allow: ``code`` is stable, ``text`` the sentence for people.
+
+    ``entry`` counts the entries of a restored game, ``game`` the games of a batch.
+    """
+
+    def __init__(self, code: str, text: str, entry: int | None = None) -> None:
+        super().__init__(f"{code}: {text}")
+        self.code = code
+        self.text = text
+        self.entry = entry
+        self.game: int | None = None
+
+    def __reduce__(self):
+        return _rebuild, (type(self), {"code": self.code, "text": self.text, "entry": self.entry})
+
+
+class ParseError(IgrotekaError, ValueError):
+    """A text that cannot be read: ``part`` names what is at fault, ``place`` is (line, column) in a record or ``None``."""
+
+    def __init__(self, code: str, text: str, part: str, place: tuple[int, int] | None = None, entry: int | None = None) -> None:
+        where = part if place is None else f"line {place[0]}, column {place[1]}"
+        super().__init__(f"{code}: {where}: {text}")
+        self.code = code
+        self.text = text
+        self.part = part
+        self.place = place
+        self.entry = entry
+        self.game: int | None = None
+
+    def __reduce__(self):
+        keywords = {"code": self.code, "text": self.text, "part": self.part, "place": self.place, "entry": self.entry}
+        return _rebuild, (type(self), keywords)
+
+
+class UnlistableError(IgrotekaError, TypeError):
+    """The moves of the game cannot be listed."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"the moves of {name} cannot be listed: ask for candidates() or legal_actions()")
+        self.name = name
+
+    def __reduce__(self):
+        return _rebuild, (type(self), {"name": self.name})
+
+
+for _class in (IgrotekaError, IllegalMoveError, ParseError, UnlistableError):
+    _class.__module__ = "igroteka"

@@ -1,0 +1,155 @@
+"""The games in OpenSpiel. Importing this module registers them:
+
+``igroteka_football``, ``igroteka_polar``, ``igroteka_banglagor``, ``igroteka_curling``, ``igroteka_curves_finite``.
+
+Parameters are the options of the games, as in ``pyspiel.load_game("igroteka_polar(size=9)")``; a flag or number is given as such, a
+choice as its word. Action numbers are those of ``igroteka.Game``, action strings the move texts. Chance in curling is explicit.
+``curves_finite`` is a fixed finite view of Curve Capture: dots on a lattice, lines of a fixed family of arcs.
+
+``MCTSBot.step`` of OpenSpiel 2.0 releases Python's lock and so crashes on every game written in Python:
+use ``mcts_search(state).best_child().action``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from . import Game, games, option_specs
+
+# Games that are only a finite view here are named so.
+_FINITE = {"curves": "curves_finite"}
+
+
+def _registered_name(name: str) -> str:
+    return f"igroteka_{_FINITE.get(name, name)}"
+
+
+def _parameters(name: str) -> dict[str, Any]:
+    # OpenSpiel reads a parameter that looks like a number as one, whatever it is declared as.
+    defaults = {spec["name"]: spec["default"] for spec in option_specs(name)}
+    return {key: int(value) if isinstance(value, str) and value.isdigit() else value for key, value in defaults.items()}
+
+
+def _game_type(name: str) -> pyspiel.GameType:
+    start = Game(name)
+    mode = pyspiel.GameType.ChanceMode
+    return pyspiel.GameType(
+        short_name=_registered_name(name),
+        long_name=f"Igroteka: {_FINITE.get(name, name)}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=mode.EXPLICIT_STOCHASTIC if start.chance_count else mode.DETERMINISTIC,
+        information=pyspiel.GameType.Information.PERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=_most_seats(name),
+        min_num_players=2,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=_parameters(name),
+    )
+
+
+def _most_seats(name: str) -> int:
+    choices = [{spec["name"]: value} for spec in option_specs(name) for value in spec.get("choices", [])]
+    return max(Game(name, options).seats for options in [{}, *choices])
+
+
+class IgrotekaGame(pyspiel.Game):
+    """A game of the house as OpenSpiel sees it; the classes of the single games only name their type."""
+
+    name: str
+    game_type: pyspiel.GameType
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        params = params or {}
+        options = {**_parameters(self.name), **params}
+        self.start = Game(self.name, options)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.start.action_count,
+            max_chance_outcomes=self.start.chance_count,
+            num_players=self.start.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.start.most_decisions,
+        )
+        super().__init__(self.game_type, info, params)
+
+    def new_initial_state(self, state: Any = None) -> IgrotekaState:
+        return IgrotekaState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return self.start.most_decisions if self.start.chance_count else 0
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> IgrotekaObserver:
+        return IgrotekaObserver(self.start)
+
+
+class IgrotekaState(pyspiel.State):
+    """A state. ``core`` is the ``igroteka.Game`` and the only attribute: OpenSpiel copies and pickles attributes one by one."""
+
+    def __init__(self, game: IgrotekaGame) -> None:
+        super().__init__(game)
+        self.core = game.start.copy()
+
+    def current_player(self) -> int:
+        return self.core.player
+
+    def is_terminal(self) -> bool:
+        return self.core.is_over
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.core.legal_actions() if player == self.core.player else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return self.core.chance_outcomes()
+
+    def _apply_action(self, action: int) -> None:
+        self.core.play(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        try:
+            return self.core.action_to_text(action)
+        except IndexError:
+            # OpenSpiel asks for names of numbers that mean nothing on this board.
+            return f"unused {action}"
+
+    def returns(self) -> list[float]:
+        return self.core.returns()
+
+    def __str__(self) -> str:
+        return str(self.core)
+
+
+class IgrotekaObserver:
+    """Everybody sees everything: the tensor is the same for all players."""
+
+    def __init__(self, start: Game) -> None:
+        self.tensor = np.zeros(int(np.prod(start.observation_shape)), np.float32)
+        self.dict = {"observation": self.tensor.reshape(start.observation_shape)}
+
+    def set_from(self, state: IgrotekaState, player: int) -> None:
+        state.core.observation(self.tensor)
+
+    def string_from(self, state: IgrotekaState, player: int) -> str:
+        # The history tells apart what looks alike: who came how often to this position.
+        return f"{state.core} {' '.join(map(str, state.history()))}".rstrip()
+
+
+def _register(name: str) -> type[IgrotekaGame]:
+    game_type = _game_type(name)
+    attributes = {"name": name, "game_type": game_type, "__module__": __name__}
+    cls = type(f"{_FINITE.get(name, name).title().replace('_', '')}Game", (IgrotekaGame,), attributes)
+    pyspiel.register_game(game_type, cls)
+    return cls
+
+
+#: The registered classes by the name of the game in this package.
+GAMES: dict[str, type[IgrotekaGame]] = {name: _register(name) for name in games()}
+#: The names under which the games are registered.
+NAMES: list[str] = [cls.game_type.short_name for cls in GAMES.values()]

@@ -1,0 +1,101 @@
+//! The Python package `igroteka`: this crate is its compiled half, `python/igroteka` the other.
+//!
+//! | file | what it is for |
+//! |---|---|
+//! | `play` | a game by numbers whose type is forgotten |
+//! | `game`, `position`, `outcome`, `records` | the classes of those names |
+//! | `batch`, `playouts`, `self_play` | many games at once |
+//! | `engine` | the searches |
+//! | `values`, `words`, `errors`, `buffers`, `picture` | Python's values, sentences, exceptions, arrays, pictures |
+
+mod batch;
+mod buffers;
+mod engine;
+mod errors;
+mod game;
+mod outcome;
+mod picture;
+mod play;
+mod playouts;
+mod position;
+mod records;
+mod self_play;
+mod values;
+mod words;
+
+use igroteka_core::OptionKind;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyList};
+
+/// The names of the games of the house, in its order.
+#[pyfunction]
+fn games() -> Vec<&'static str> {
+    igroteka_games::GameId::ALL.iter().map(|id| id.slug()).collect()
+}
+
+/// The options of a game: a list of dictionaries with ``name``, ``kind`` (``flag``, ``number`` or ``choice``), ``default`` and what may be
+/// chosen (``min``, ``max``, ``step``, ``offered``, or ``choices``).
+#[pyfunction]
+fn option_specs<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyList>> {
+    let specs = PyList::empty(py);
+    let profile = game::known(name)?.profile();
+    let defaults = values::options(py, &igroteka_core::Options::defaults(profile))?;
+    for spec in profile.options {
+        let dict = PyDict::new(py);
+        dict.set_item("name", spec.name)?;
+        dict.set_item("default", defaults.get_item(spec.name)?)?;
+        match spec.kind {
+            OptionKind::Flag => dict.set_item("kind", "flag")?,
+            OptionKind::Number { min, max, step, offered } => {
+                dict.set_item("kind", "number")?;
+                dict.set_item("min", min)?;
+                dict.set_item("max", max)?;
+                dict.set_item("step", step)?;
+                dict.set_item("offered", offered.to_vec())?;
+            }
+            OptionKind::Choice(words) => {
+                dict.set_item("kind", "choice")?;
+                dict.set_item("choices", words.to_vec())?;
+            }
+        }
+        specs.append(dict)?;
+    }
+    Ok(specs)
+}
+
+/// Plays random games from where a game stands and counts how they end. Python is free meanwhile.
+///
+/// Playouts walk bare positions: repetition is not looked at, and a game that is not over after ``most_entries`` moves and chance
+/// events counts as unfinished. The result depends on the seed alone, not on the number of threads.
+///
+/// >>> import igroteka
+/// >>> igroteka.playouts(igroteka.Game("polar", {"size": 7}), 1000, seed=1).games
+/// 1000
+#[pyfunction]
+#[pyo3(name = "playouts", signature = (game, n, seed=1, *, threads=1, most_entries=2000))]
+fn random_games(py: Python<'_>, game: &game::Game, n: u64, seed: u64, threads: usize, most_entries: u32) -> playouts::Playouts {
+    // More threads than games or processors could use only cost memory.
+    let threads = threads.clamp(1, 256);
+    py.detach(|| game.play.playouts(n, seed, threads, most_entries))
+}
+
+/// The compiled half of the package.
+#[pymodule]
+fn _igroteka(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<game::Game>()?;
+    module.add_class::<position::Position>()?;
+    module.add_class::<outcome::Outcome>()?;
+    module.add_class::<records::Record>()?;
+    module.add_class::<records::RecordReader>()?;
+    module.add_class::<playouts::Playouts>()?;
+    module.add_class::<batch::Batch>()?;
+    module.add_class::<engine::Engine>()?;
+    module.add_class::<engine::Line>()?;
+    module.add_function(wrap_pyfunction!(games, module)?)?;
+    module.add_function(wrap_pyfunction!(option_specs, module)?)?;
+    module.add_function(wrap_pyfunction!(random_games, module)?)?;
+    module.add_function(wrap_pyfunction!(game::restore, module)?)?;
+    module.add_function(wrap_pyfunction!(self_play::self_play, module)?)?;
+    module.add_function(wrap_pyfunction!(words::set_language, module)?)?;
+    module.add("__version__", env!("CARGO_PKG_VERSION"))
+}

@@ -1,0 +1,18 @@
+//! Positions as pictures.
+
+use igroteka_core::Selection;
+use igroteka_render::{SvgOptions, Theme, svg as draw};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+use crate::errors::without_table;
+use crate::play::Play;
+use crate::words::say;
+
+/// The picture of a position.
+pub fn svg(play: &dyn Play, theme: &str, width: u32) -> PyResult<String> {
+    let table = play.table().ok_or_else(|| without_table(play.profile().slug))?;
+    let theme = Theme::named(theme).ok_or_else(|| PyValueError::new_err(format!("theme {theme:?}: light, dark or strong")))?;
+    let options = SvgOptions { theme: &theme, width_px: width, ..SvgOptions::new(&say) };
+    Ok(draw(&table.scene(&Selection::empty()), &options))
+}

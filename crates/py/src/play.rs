@@ -1,0 +1,302 @@
+//! A game whose type is forgotten, by numbers: what `Table` is for texts. Python objects hold one.
+
+use igroteka_core::game::{PlayError, RestoreError, Saved, Termination};
+use igroteka_core::{
+    Event, Fact, Game, Numbered, Options, Outcome, ParseError, Position, Profile, Propose, Refusal, Room, Sample, Seat, Seating, Side,
+    Table, Turn,
+};
+use igroteka_games::{GameId, Visitor, breakthrough};
+
+use crate::playouts::{Playouts, playouts};
+
+/// What every game of the package can do.
+pub trait Counted: Numbered + Sample + Propose {}
+
+impl<P: Numbered + Sample + Propose> Counted for P {}
+
+/// Sizes that a learning program must know before it begins.
+#[derive(Clone, Copy)]
+pub struct Sizes {
+    pub actions: u32,
+    pub chance: u32,
+    pub decisions: u32,
+    pub shape: [usize; 3],
+    pub is_whole: bool,
+}
+
+/// A game by numbers.
+pub trait Play: Send + Sync {
+    fn profile(&self) -> &'static Profile;
+    fn options(&self) -> &Options;
+    fn position_text(&self) -> String;
+    fn turn(&self) -> Turn;
+    fn outcome(&self) -> Option<Outcome>;
+    fn acting_seat(&self) -> Option<Seat>;
+    fn seating(&self) -> Seating;
+    fn entries(&self) -> usize;
+    fn sizes(&self) -> Sizes;
+    /// The numbers of the lawful moves, kept until the game goes on.
+    fn actions(&mut self) -> &[u32];
+    /// Lawful moves as texts: all of them, or where they cannot be listed those that have numbers.
+    fn numbered_texts(&self) -> Vec<String>;
+    /// Moves worth considering.
+    fn candidates(&self) -> Vec<String>;
+    fn play_action(&mut self, action: u32) -> Result<(), PlayError>;
+    fn play_text(&mut self, text: &str) -> Result<(), PlayError>;
+    /// The text of a number; nothing if it means nothing here.
+    fn action_text(&self, action: u32) -> Option<String>;
+    /// The number of a text; nothing if the move has none.
+    fn text_action(&self, text: &str) -> Result<Option<u32>, ParseError>;
+    /// Chance events with their weights.
+    fn chance(&self) -> Vec<(u32, u32)>;
+    fn write_observation(&self, out: &mut [f32]);
+    fn undo(&mut self) -> bool;
+    fn declare(&mut self, termination: Termination, winner: Option<Side>) -> Result<(), Refusal>;
+    fn save(&self) -> Saved;
+    fn boxed_clone(&self) -> Box<dyn Play>;
+    fn playouts(&self, count: u64, seed: u64, threads: usize, most_entries: u32) -> Playouts;
+    /// The same game for those who know texts and pictures; a game for comparisons has none.
+    fn table(&self) -> Option<&dyn Table>;
+    /// What happened at the last entry.
+    fn last_events(&self) -> Vec<Event>;
+    fn facts(&self) -> Vec<(&'static str, Fact)>;
+    fn hash(&self) -> u64;
+}
+
+/// What only a room can do, as functions, so that a game without pictures can be held too.
+struct Ways<P: Position> {
+    table: fn(&Game<P>) -> Option<&dyn Table>,
+    last_events: fn(&Game<P>) -> Vec<Event>,
+    facts: fn(&P) -> Vec<(&'static str, Fact)>,
+}
+
+impl<P: Position> Clone for Ways<P> {
+    fn clone(&self) -> Ways<P> {
+        Ways { ..*self }
+    }
+}
+
+/// A game with its working memory.
+struct Held<P: Counted> {
+    game: Game<P>,
+    ways: Ways<P>,
+    scratch: Vec<P::Move>,
+    actions: Vec<u32>,
+    is_listed: bool,
+}
+
+impl<P: Room> Held<P> {
+    fn room(game: Game<P>) -> Box<dyn Play> {
+        let ways = Ways { table: |game| Some(game), last_events: last_events::<P>, facts: |position| position.facts() };
+        Box::new(Held::with(game, ways))
+    }
+}
+
+impl Held<breakthrough::Position> {
+    fn comparison(game: Game<breakthrough::Position>) -> Box<dyn Play> {
+        let ways = Ways { table: |_| None, last_events: |_| Vec::new(), facts: |_| Vec::new() };
+        Box::new(Held::with(game, ways))
+    }
+}
+
+fn last_events<P: Room>(game: &Game<P>) -> Vec<Event> {
+    match game.last() {
+        Some(entry) => game.told_after(game.position_at(game.entries().len() - 1), entry),
+        None => Vec::new(),
+    }
+}
+
+impl<P: Counted> Held<P> {
+    fn with(game: Game<P>, ways: Ways<P>) -> Held<P> {
+        Held { game, ways, scratch: Vec::new(), actions: Vec::new(), is_listed: false }
+    }
+}
+
+impl<P: Counted> Play for Held<P> {
+    fn profile(&self) -> &'static Profile {
+        P::PROFILE
+    }
+
+    fn options(&self) -> &Options {
+        self.game.options()
+    }
+
+    fn position_text(&self) -> String {
+        self.game.position().to_text()
+    }
+
+    fn turn(&self) -> Turn {
+        self.game.turn()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    fn acting_seat(&self) -> Option<Seat> {
+        self.game.acting_seat()
+    }
+
+    fn seating(&self) -> Seating {
+        self.game.seating()
+    }
+
+    fn entries(&self) -> usize {
+        self.game.entries().len()
+    }
+
+    fn sizes(&self) -> Sizes {
+        let position = self.game.position();
+        Sizes {
+            actions: position.action_count(),
+            chance: position.chance_count(),
+            decisions: position.most_decisions(),
+            shape: position.observation_shape(),
+            is_whole: P::IS_WHOLE,
+        }
+    }
+
+    fn actions(&mut self) -> &[u32] {
+        if !self.is_listed {
+            self.actions.clear();
+            if self.game.outcome().is_none() {
+                self.game.position().list_actions(&mut self.scratch, &mut self.actions);
+            }
+            self.is_listed = true;
+        }
+        &self.actions
+    }
+
+    fn numbered_texts(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        if self.game.outcome().is_none() {
+            self.game.position().list_numbered(&mut moves);
+        }
+        moves.into_iter().map(|m| self.game.position().move_text(m)).collect()
+    }
+
+    fn candidates(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        if self.game.outcome().is_none() {
+            self.game.position().propose(&mut moves);
+        }
+        moves.into_iter().map(|m| self.game.position().move_text(m)).collect()
+    }
+
+    fn play_action(&mut self, action: u32) -> Result<(), PlayError> {
+        let unknown = || PlayError::Malformed(igroteka_core::notation::malformed_move(&action.to_string()));
+        let entry = self.game.position().move_of(action).ok_or_else(unknown)?;
+        self.game.play(entry).map_err(PlayError::Refused)?;
+        self.is_listed = false;
+        Ok(())
+    }
+
+    fn play_text(&mut self, text: &str) -> Result<(), PlayError> {
+        self.game.play_text(text)?;
+        self.is_listed = false;
+        Ok(())
+    }
+
+    fn action_text(&self, action: u32) -> Option<String> {
+        self.game.position().move_of(action).map(|m| self.game.position().move_text(m))
+    }
+
+    fn text_action(&self, text: &str) -> Result<Option<u32>, ParseError> {
+        let position = self.game.position();
+        Ok(position.action_of(position.parse_move(text)?))
+    }
+
+    fn chance(&self) -> Vec<(u32, u32)> {
+        let mut events = Vec::new();
+        let position = self.game.position();
+        if self.game.turn() == Turn::Chance {
+            position.list_chance(&mut events);
+        }
+        let mut numbers: Vec<(u32, u32)> = events.into_iter().filter_map(|(m, weight)| Some((position.action_of(m)?, weight))).collect();
+        numbers.sort_unstable();
+        numbers
+    }
+
+    fn write_observation(&self, out: &mut [f32]) {
+        self.game.position().write_observation(out);
+    }
+
+    fn undo(&mut self) -> bool {
+        self.is_listed = false;
+        self.game.undo()
+    }
+
+    fn declare(&mut self, termination: Termination, winner: Option<Side>) -> Result<(), Refusal> {
+        self.is_listed = false;
+        self.game.declare(termination, winner)
+    }
+
+    fn save(&self) -> Saved {
+        self.game.save()
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Play> {
+        Box::new(Held::with(self.game.clone(), self.ways.clone()))
+    }
+
+    fn playouts(&self, count: u64, seed: u64, threads: usize, most_entries: u32) -> Playouts {
+        playouts(self.game.position(), self.game.outcome(), count, seed, threads, most_entries)
+    }
+
+    fn table(&self) -> Option<&dyn Table> {
+        (self.ways.table)(&self.game)
+    }
+
+    fn last_events(&self) -> Vec<Event> {
+        (self.ways.last_events)(&self.game)
+    }
+
+    fn facts(&self) -> Vec<(&'static str, Fact)> {
+        (self.ways.facts)(self.game.position())
+    }
+
+    fn hash(&self) -> u64 {
+        self.game.position().hash()
+    }
+}
+
+/// A game that the package knows: one of the house, or the one for comparisons.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Known {
+    House(GameId),
+    Comparison,
+}
+
+impl Known {
+    /// The game with a name.
+    pub fn named(name: &str) -> Option<Known> {
+        let comparison = Known::Comparison.profile().slug;
+        GameId::from_slug(name).map(Known::House).or((name == comparison).then_some(Known::Comparison))
+    }
+
+    /// Fixed facts about the game.
+    pub fn profile(self) -> &'static Profile {
+        match self {
+            Known::House(id) => id.profile(),
+            Known::Comparison => breakthrough::Position::PROFILE,
+        }
+    }
+
+    /// The game as it was kept; every entry is checked.
+    pub fn restore(self, saved: &Saved) -> Result<Box<dyn Play>, RestoreError> {
+        match self {
+            Known::House(id) => id.visit(Restore(saved)),
+            Known::Comparison => Game::restore(saved).map(Held::comparison),
+        }
+    }
+}
+
+struct Restore<'a>(&'a Saved);
+
+impl Visitor for Restore<'_> {
+    type Output = Result<Box<dyn Play>, RestoreError>;
+
+    fn visit<P: Room>(self) -> Self::Output {
+        Game::<P>::restore(self.0).map(Held::room)
+    }
+}

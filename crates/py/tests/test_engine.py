@@ -1,0 +1,59 @@
+"""Engines: lawful, repeatable, and stronger than chance."""
+
+from conftest import play_at_random
+
+import igroteka
+
+
+def decision(game):
+    while game.is_chance:
+        game.play(game.legal_actions()[17])
+    return game
+
+
+def test_best_moves_are_lawful_and_repeatable(small):
+    game = decision(small)
+    for kind in ("full", "uct"):
+        engine = igroteka.Engine(nodes=200, kind=kind, seed=3)
+        move = engine.best_move(game)
+        assert move == engine.best_move(game)
+        game.copy().play(move)
+
+
+def test_lines_are_sorted_and_in_range(small):
+    lines = igroteka.Engine(nodes=200, kind="uct").analyse(decision(small))
+    assert lines and all(-1 <= line.value <= 1 for line in lines) and lines[0].moves[0] == lines[0].move
+
+
+def test_an_engine_sees_a_goal():
+    game = igroteka.Game("football")
+    for move in "k1-k4 b12-a12 f1-p7 k12-f9 m1-f5".split():
+        game.play(move)
+    [line, *_] = igroteka.Engine(nodes=20_000).analyse(game)
+    assert line.move == "h12-m10" and line.score[0] == "win"
+
+
+def test_there_is_nothing_to_say_where_nobody_decides():
+    over = play_at_random(igroteka.Game("polar", {"size": 7}), 1)
+    assert igroteka.Engine(nodes=10).best_move(over) is None
+    assert igroteka.Engine(nodes=10).best_move(igroteka.Game("curling")) is None
+
+
+def test_levels_and_time_are_accepted():
+    game = igroteka.Game("banglagor", {"board": "small"})
+    assert igroteka.Engine(1).best_move(game) and igroteka.Engine(time=0.01).best_move(game)
+    assert repr(igroteka.Engine(level=2)) == "Engine(level=2, seed=1)"
+
+
+def test_an_engine_beats_a_random_player():
+    won = 0
+    for seed in range(4):
+        game = igroteka.Game("polar", {"size": 7})
+        seat = seed % 2
+        while not game.is_over:
+            if game.player == seat:
+                game.play(igroteka.Engine(nodes=60, seed=seed).best_move(game))
+            else:
+                play_at_random(game, seed * 1000 + len(game), most=len(game) + 1)
+        won += game.returns()[seat]
+    assert won >= 2

@@ -1,0 +1,110 @@
+"""Bad input is refused with a code, a sentence and the part at fault; nothing changes, nothing panics."""
+
+import pickle
+
+import numpy as np
+import pytest
+from conftest import SMALL
+
+import igroteka
+
+
+@pytest.mark.parametrize("make, message", [
+    (lambda: igroteka.Game("chess"), "no game"),
+    (lambda: igroteka.Game("polar", {"size": 20}), "option-value"),
+    (lambda: igroteka.Game("polar", {"colour": 1}), "option-unknown"),
+    (lambda: igroteka.Game("polar", start="nonsense"), "text-fields"),
+    (lambda: igroteka.Engine(), "needs one of"),
+    (lambda: igroteka.Engine(level=9), "from 1 to 8"),
+    (lambda: igroteka.Engine(nodes=0), "at least 1"),
+    (lambda: igroteka.Engine(time=-1.0), "not negative"),
+    (lambda: igroteka.Engine(nodes=1, kind="magic"), "full or uct"),
+    (lambda: igroteka.set_language("de"), "en or ru"),
+])
+def test_bad_arguments_name_what_is_wrong(make, message):
+    with pytest.raises(ValueError, match=message):
+        make()
+
+
+def test_a_parse_error_names_the_part():
+    with pytest.raises(igroteka.ParseError) as caught:
+        igroteka.Game("football", start="12/12 r")
+    assert (caught.value.part, caught.value.code, caught.value.place) == ("rows", "rows-count", None)
+
+
+def test_a_record_with_a_fault_names_its_place():
+    with pytest.raises(igroteka.ParseError) as caught:
+        igroteka.read_records('[Game "football"]\n\n1. k1-k4 "\n*\n')
+    assert caught.value.place is not None and caught.value.place[0] == 3
+    [record] = igroteka.read_records('[Game "football"]\n[Rules "1"]\n[Result "*"]\n\n1. k1-k11 *\n')
+    with pytest.raises(igroteka.ParseError):
+        record.replay()
+
+
+def test_an_illegal_move_changes_nothing_and_says_why(small):
+    before = small.copy()
+    with pytest.raises(igroteka.IgrotekaError) as caught:
+        small.play(small.action_count - 1 if small.name != "polar" else 0)
+    assert caught.value.code and caught.value.text and small == before
+    for nonsense in (-1, 2**40, small.action_count + 5):
+        with pytest.raises(igroteka.ParseError):
+            small.play(nonsense)
+    with pytest.raises(TypeError):
+        small.play(None)
+    with pytest.raises(igroteka.ParseError, match="move-malformed"):
+        small.play("")
+    assert small == before
+
+
+def test_numpy_integers_are_numbers_too(small):
+    small.play(np.int64(small.legal_actions()[0]))
+    assert len(small) == 1
+
+
+def test_errors_pickle():
+    error = pickle.loads(pickle.dumps(pytest.raises(igroteka.IllegalMoveError, igroteka.Game("football").play, "b1-b11").value))
+    assert error.code == "football-penalty-rank" and isinstance(error, igroteka.IllegalMoveError)
+
+
+def test_errors_speak_russian_when_asked():
+    igroteka.set_language("ru")
+    try:
+        with pytest.raises(igroteka.IllegalMoveError, match="[а-я]"):
+            igroteka.Game("football").play("b1-b11")
+    finally:
+        igroteka.set_language("en")
+
+
+def test_buffers_of_the_wrong_kind_are_refused(small):
+    size = int(np.prod(small.observation_shape))
+    good = np.empty(size, np.float32)
+    assert small.observation(good) is good
+    for bad, message in [
+        (np.empty(size, np.float64), "float32"),
+        (np.empty(size + 1, np.float32), "elements"),
+        (np.empty((size, 2), np.float32)[:, 0], "C order"),
+    ]:
+        with pytest.raises((TypeError, ValueError), match=message):
+            small.observation(bad)
+    good.flags.writeable = False
+    with pytest.raises(ValueError, match="written"):
+        small.observation(good)
+    with pytest.raises(TypeError):
+        small.observation([0.0] * size)
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_invalid_positions_are_refused_by_their_codes(name):
+    from conftest import ROOMS
+
+    lines = (ROOMS / name / "data" / "invalid.txt").read_text().splitlines()
+    checked = 0
+    for line in lines:
+        if not line or line.startswith("#"):
+            continue
+        code, text = line.split("\t")
+        with pytest.raises(igroteka.ParseError) as caught:
+            igroteka.Position(name, text)
+        assert caught.value.code == code, line
+        checked += 1
+    assert checked >= 30

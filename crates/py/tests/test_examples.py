@@ -1,0 +1,31 @@
+"""The notebook runs from its first cell to its last, and so do the scripts."""
+
+import pathlib
+import subprocess
+import sys
+
+import nbclient
+import nbformat
+import pytest
+
+EXAMPLES = pathlib.Path(__file__).parents[1] / "examples"
+
+
+def test_the_notebook_runs():
+    notebook = nbformat.read(EXAMPLES / "first_steps.ipynb", as_version=4)
+    assert all(not cell.get("outputs") for cell in notebook.cells), "kept without outputs"
+    nbclient.NotebookClient(notebook, timeout=300, kernel_name="python3").execute()
+    outputs = [output for cell in notebook.cells for output in cell.get("outputs", [])]
+    kinds = {kind for output in outputs for kind in output.get("data", {})}
+    assert {"image/svg+xml", "image/png"} <= kinds
+
+
+@pytest.mark.parametrize("arguments", [
+    ["speed.py", "--seconds", "0.02"],
+    ["match_open_spiel.py", "--pairs", "1", "--sims", "5", "--games", "polar", "curling"],
+])
+def test_the_scripts_run_and_print_a_table(arguments):
+    script, *rest = arguments
+    done = subprocess.run([sys.executable, EXAMPLES / script, *rest], capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("| ") and len(done.stdout.splitlines()) > 3

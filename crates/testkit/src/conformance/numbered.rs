@@ -1,0 +1,109 @@
+//! Numbers of moves: every lawful one has a number of its own that leads back to it, and the tensors are sound.
+
+use igroteka_core::{Game, Numbered, Options, Random as _, Room, SplitMix, Turn};
+
+use super::random_game;
+
+/// Checks every position of a random game, and a game that is played by numbers.
+///
+/// # Panics
+/// If a promise is broken.
+pub fn check_numbers<P: Room>(options: Options, seed: u64) {
+    let mut seen = 0;
+    random_game::<P>(options, seed, |game| {
+        // Every seventh position, so that the slowest list does not rule the test.
+        if seen % 7 == 0 {
+            check_position(game.position());
+        }
+        seen += 1;
+    });
+    check_game_by_numbers::<P>(options, seed);
+}
+
+/// Checks the numbers of one position.
+///
+/// # Panics
+/// If a promise is broken.
+pub fn check_position<P: Room>(position: &P) {
+    let at = || position.to_text();
+    let limit = if position.turn() == Turn::Chance { position.chance_count() } else { position.action_count() };
+    let mut moves = Vec::new();
+    position.list_numbered(&mut moves);
+    let mut numbers = Vec::new();
+    for m in &moves {
+        let number = position.action_of(*m).unwrap_or_else(|| panic!("{} has no number in {}", position.move_text(*m), at()));
+        assert!(number < limit, "{number} in {}", at());
+        assert_eq!(position.move_of(number), Some(*m), "{number} in {}", at());
+        assert!(position.is_legal(*m), "{} in {}", position.move_text(*m), at());
+        numbers.push(number);
+    }
+    numbers.sort_unstable();
+    let mut listed = Vec::new();
+    position.list_actions(&mut moves, &mut listed);
+    assert_eq!(listed, numbers, "{}", at());
+    assert!(listed.windows(2).all(|pair| pair[0] < pair[1]), "a number twice in {}", at());
+    if P::IS_WHOLE {
+        let mut proposed = Vec::new();
+        position.propose(&mut proposed);
+        assert_eq!(proposed.len(), numbers.len(), "{}", at());
+    }
+    check_chance(position);
+    check_observation(position);
+}
+
+fn check_chance<P: Room>(position: &P) {
+    let mut events = Vec::new();
+    position.list_chance(&mut events);
+    let mut moves = Vec::new();
+    position.list_numbered(&mut moves);
+    if position.turn() == Turn::Chance {
+        let listed: Vec<P::Move> = events.iter().map(|event| event.0).collect();
+        assert_eq!(listed, moves, "{}", position.to_text());
+        assert!(events.iter().all(|event| event.1 > 0));
+    } else {
+        assert!(events.is_empty(), "{}", position.to_text());
+    }
+}
+
+fn check_observation<P: Room>(position: &P) {
+    let size = position.observation_shape().iter().product();
+    let mut tensor = vec![f32::NAN; size];
+    position.write_observation(&mut tensor);
+    assert!(tensor.iter().all(|value| value.is_finite()), "{}", position.to_text());
+    // A buffer of a wrong size is no reason to panic.
+    position.write_observation(&mut tensor[..size / 2]);
+    position.write_observation(&mut vec![0.0; size + 3]);
+}
+
+/// Every number of a position means nothing or leads back to itself.
+///
+/// # Panics
+/// If one does not.
+pub fn check_all_numbers<P: Numbered>(position: &P) {
+    for number in 0..position.action_count() {
+        if let Some(m) = position.move_of(number) {
+            assert_eq!(position.action_of(m), Some(number), "{} in {}", position.move_text(m), position.to_text());
+        }
+    }
+    for number in [position.action_count(), position.action_count() + 1, u32::MAX] {
+        assert_eq!(position.move_of(number), None, "{number} in {}", position.to_text());
+    }
+}
+
+fn check_game_by_numbers<P: Room>(options: Options, seed: u64) {
+    let mut random = SplitMix::new(seed);
+    let mut game = Game::<P>::new(options);
+    let (mut scratch, mut actions, mut decisions) = (Vec::new(), Vec::new(), 0);
+    let start_counts = (game.position().action_count(), game.position().chance_count(), game.position().observation_shape());
+    while game.outcome().is_none() {
+        let position = game.position();
+        assert_eq!((position.action_count(), position.chance_count(), position.observation_shape()), start_counts);
+        decisions += u32::from(game.turn() != Turn::Chance);
+        actions.clear();
+        position.list_actions(&mut scratch, &mut actions);
+        let action = actions[random.below(actions.len() as u32) as usize];
+        let m = position.move_of(action).unwrap_or_else(|| panic!("{action} in {}", position.to_text()));
+        game.play(m).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
+    }
+    assert!(decisions <= P::start(&options).most_decisions(), "{decisions} decisions");
+}

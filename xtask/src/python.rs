@@ -1,0 +1,46 @@
+//! The Python package: a virtual environment of its own below `target`, the package built into it, and its tests.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::run::{Done, root, run};
+use crate::setup;
+
+const REQUIREMENTS: &str = "crates/py/requirements-test.txt";
+
+fn environment() -> PathBuf {
+    root().join("target/venv")
+}
+
+/// A program of the virtual environment.
+fn program(name: &str) -> Command {
+    let mut command = Command::new(environment().join("bin").join(name));
+    command.current_dir(root().join("crates/py")).env("VIRTUAL_ENV", environment());
+    command
+}
+
+/// Builds the package and runs its tests.
+pub fn test(arguments: &[String]) -> Done {
+    set_up()?;
+    // The profile of all tests: what it shares with them is not built twice.
+    run(program("maturin").args(["develop", "--locked", "--quiet"]))?;
+    run(program("python").args(["-m", "pytest"]).args(arguments))
+}
+
+/// Makes the environment if it is missing, and installs what the tests need if that changed.
+fn set_up() -> Done {
+    setup::need("python3", &["python3", "python3-venv"])?;
+    if !environment().join("bin/pip").exists() {
+        let make = || run(Command::new("python3").args(["-m", "venv"]).arg(environment()));
+        // Debian's Python comes without the module that makes environments.
+        make().or_else(|_| setup::install(&["python3-venv"]).and_then(|()| make()))?;
+    }
+    let path = root().join(REQUIREMENTS);
+    let wanted = std::fs::read_to_string(&path).map_err(|error| format!("{REQUIREMENTS}: {error}"))?;
+    let stamp = environment().join("requirements.txt");
+    if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == wanted) {
+        return Ok(());
+    }
+    run(program("pip").args(["install", "--quiet", "--disable-pip-version-check", "--requirement"]).arg(path))?;
+    std::fs::write(&stamp, wanted).map_err(|error| format!("{}: {error}", stamp.display()))
+}
