@@ -16,6 +16,7 @@
 //! | [`sprt`] | [`sprt::Sprt`]: whether a match has proved enough |
 //! | [`mod@analysis`] | a whole game thought over |
 //! | [`selfplay`] | games of an engine against itself |
+//! | [`team`] | [`team::Team`]: a search on several threads |
 //! | [`protocol`] | the language that engines speak |
 //! | [`plot`] | the course of a match as SVG |
 #![forbid(unsafe_code)]
@@ -33,6 +34,7 @@ pub mod selfplay;
 pub mod spec;
 pub mod sprt;
 pub mod tally;
+pub mod team;
 
 pub use contest::{Contest, Finished};
 pub use limit::Limit;

@@ -15,13 +15,13 @@ fn fits(line: &str, wanted: &str) -> bool {
     }
 }
 
-/// Everything that the engine says to a line; a search runs to its own end unless it has none.
+/// What the engine says to a line; a search runs to its own end unless it has none, and what is said on the way is left out.
 fn ask(engine: &mut Engine, line: &str) -> Vec<String> {
     let mut answers = engine.obey(line);
-    while engine.is_thinking() && !line.contains("infinite") && answers.is_empty() {
-        answers.extend(engine.think());
+    let has_end = answers.is_empty() && !line.contains("infinite");
+    while has_end && engine.is_thinking() {
+        answers = engine.think();
     }
-    answers.retain(|answer| !answer.starts_with("info") || !engine.is_thinking());
     answers
 }
 

@@ -13,6 +13,8 @@ use crate::{AlphaBeta, Progress, Score, Uct, UctOptions};
 pub trait Thinker: Send {
     /// Makes so many playouts, or looks at so many positions.
     fn step(&mut self, playouts: u32) -> Progress;
+    /// How far it has come.
+    fn progress(&self) -> Progress;
     /// The best move so far; nothing when the game is over or where chance is to act, and perhaps nothing
     /// before the first step.
     fn best(&self) -> Option<String>;
@@ -21,6 +23,11 @@ pub trait Thinker: Send {
     /// Goes on to the position after a move or chance event and keeps what is known about it; a refused
     /// one changes nothing.
     fn advance(&mut self, text: &str) -> Result<(), PlayError>;
+    /// Another search of the same position for another thread, with which it shares what it remembers; nothing if it is
+    /// made for one thread. Companions with different numbers go different ways.
+    fn companion(&self, _number: u32) -> Option<Box<dyn Thinker>> {
+        None
+    }
 }
 
 /// What a search thinks of one move.
@@ -45,6 +52,10 @@ impl<P: Measure + Propose + Sample> Thinker for Uct<P> {
         self.step(playouts)
     }
 
+    fn progress(&self) -> Progress {
+        self.progress()
+    }
+
     fn best(&self) -> Option<String> {
         self.best().map(|m| self.position().move_text(m))
     }
@@ -66,6 +77,10 @@ impl<P: Measure + Propose + Sample> Thinker for Uct<P> {
 impl<P: Evaluate> Thinker for AlphaBeta<P> {
     fn step(&mut self, nodes: u32) -> Progress {
         self.step(nodes);
+        Thinker::progress(self)
+    }
+
+    fn progress(&self) -> Progress {
         let nodes = u32::try_from(self.nodes()).unwrap_or(u32::MAX);
         Progress { playouts: nodes, nodes, depth: self.depth(), is_settled: self.is_settled() }
     }
@@ -87,6 +102,10 @@ impl<P: Evaluate> Thinker for AlphaBeta<P> {
     fn advance(&mut self, text: &str) -> Result<(), PlayError> {
         let m = self.position().parse_move(text).map_err(PlayError::Malformed)?;
         self.advance(m).map_err(PlayError::Refused)
+    }
+
+    fn companion(&self, number: u32) -> Option<Box<dyn Thinker>> {
+        Some(Box::new(self.companion(number)))
     }
 }
 

@@ -9,6 +9,7 @@ use igroteka_games::GameId;
 use igroteka_search::{FullOptions, Level, LineText, Score, Thinker, full_thinker, level_thinker};
 
 use super::{Go, Malformed, Request};
+use crate::team::Team;
 
 /// How often a thinking engine says how far it is.
 const INFO_EVERY: Duration = Duration::from_millis(250);
@@ -20,6 +21,7 @@ const DEPTHLESS_NODES: u64 = 10_000;
 /// Options stay within these.
 const MOST_MEMORY_MIB: u64 = 4096;
 const MOST_LINES: u64 = 64;
+const MOST_THREADS: u64 = 256;
 
 /// An engine.
 pub struct Engine {
@@ -27,6 +29,7 @@ pub struct Engine {
     options: Options,
     table: Box<dyn Table>,
     search: FullOptions,
+    threads: usize,
     /// The level that it plays on; else as well as it can.
     level: Option<Level>,
     thought: Option<Thought>,
@@ -60,7 +63,7 @@ impl Default for Engine {
         let options = Options::defaults(id.profile());
         // Every game has a start.
         let table = id.table(options, None).unwrap_or_else(|error| unreachable!("{error:?}"));
-        Engine { id, options, table, search: FullOptions::default(), level: None, thought: None }
+        Engine { id, options, table, search: FullOptions::default(), threads: 1, level: None, thought: None }
     }
 }
 
@@ -103,6 +106,7 @@ impl Engine {
         match name {
             "seed" => self.search.seed = number(0, u64::MAX)?,
             "memory" => self.search.memory_bytes = number(1, MOST_MEMORY_MIB)? << 20,
+            "threads" => self.threads = number(1, MOST_THREADS)? as usize,
             "lines" => self.search.lines = number(1, MOST_LINES)? as usize,
             _ => return Err(Malformed(format!("unknown option: {name}"))),
         }
@@ -136,7 +140,8 @@ impl Engine {
         let saved: Saved = self.table.save();
         let thinker = match self.level {
             Some(level) => level_thinker(self.id, &saved, level, self.search.seed),
-            None => full_thinker(self.id, &saved, self.search),
+            None => full_thinker(self.id, &saved, self.search)
+                .map(|thinker| if self.threads > 1 { Box::new(Team::new(thinker, self.threads)) } else { thinker }),
         };
         let thinker = thinker.ok_or_else(|| Malformed("go: the game cannot be restored".to_owned()))?;
         let now = Instant::now();
@@ -254,6 +259,7 @@ fn handshake() -> Vec<String> {
     lines.extend(GameId::ALL.iter().map(|id| format!("game {}", id.slug())));
     lines.push("option name seed type spin default 1 min 0 max 18446744073709551615".to_owned());
     lines.push(format!("option name memory type spin default 32 min 1 max {MOST_MEMORY_MIB}"));
+    lines.push(format!("option name threads type spin default 1 min 1 max {MOST_THREADS}"));
     lines.push(format!("option name lines type spin default 1 min 1 max {MOST_LINES}"));
     lines.push("igpok".to_owned());
     lines

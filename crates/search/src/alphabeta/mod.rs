@@ -102,6 +102,20 @@ impl<P: Evaluate> AlphaBeta<P> {
         search
     }
 
+    /// A search of the same position that shares what is remembered. Every second one begins a ply deeper, so that companions do not
+    /// all look at the same positions at the same time.
+    #[must_use]
+    pub fn companion(&self, number: u32) -> AlphaBeta<P> {
+        let mut machine = Machine::new(Arc::clone(&self.machine.table));
+        machine.history.clone_from(&self.machine.history);
+        (machine.plies_left, machine.manner, machine.age) = (self.machine.plies_left, self.machine.manner, self.machine.age);
+        let (position, options) = (self.position.clone(), self.options);
+        let mut other = AlphaBeta { position, moves: Vec::new(), machine, pass: Pass::new(1, 0, 0), options, depth: 0, are_lost: false };
+        other.look_at_root();
+        other.begin(Pass::new(1 + (number % 2) as i32, 0, 0));
+        other
+    }
+
     /// The same search with another manner than the game's own, to find out by matches which is better.
     #[must_use]
     pub fn with_manner(mut self, manner: Manner) -> AlphaBeta<P> {

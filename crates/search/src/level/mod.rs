@@ -152,7 +152,12 @@ impl<P: Room> Thinker for Leveled<P> {
     fn step(&mut self, nodes: u32) -> Progress {
         let slice = if self.ready.is_some() { 0 } else { nodes.min(self.rule.nodes.saturating_sub(self.spent)) };
         self.spent += slice;
-        let progress = self.inner.step(slice);
+        self.inner.step(slice);
+        self.progress()
+    }
+
+    fn progress(&self) -> Progress {
+        let progress = self.inner.progress();
         Progress { is_settled: progress.is_settled || self.ready.is_some() || self.spent >= self.rule.nodes, ..progress }
     }
 

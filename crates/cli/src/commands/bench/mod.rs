@@ -5,6 +5,7 @@
 
 mod search;
 mod sheet;
+mod threads;
 mod works;
 
 use std::process::ExitCode;
@@ -31,6 +32,8 @@ enum What {
     Rules(Rules),
     /// The searches: fixed positions and nodes; nodes a second and the fingerprint.
     Search,
+    /// Two threads beside one: nodes in the same time on the clock.
+    Threads,
 }
 
 #[derive(Args)]
@@ -53,6 +56,10 @@ impl Bench {
             What::Rules(rules) => rules,
             What::Search => {
                 search::run(context);
+                return Ok(ExitCode::SUCCESS);
+            }
+            What::Threads => {
+                threads::run(context);
                 return Ok(ExitCode::SUCCESS);
             }
         };
