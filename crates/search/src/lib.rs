@@ -8,6 +8,7 @@
 //! |---|---|
 //! | [`uct`] | [`Uct`]: plain tree search by random playouts, the yardstick of all engines |
 //! | [`alphabeta`] | [`AlphaBeta`]: principal-variation search for games that can be judged at a glance |
+//! | [`expectimax`] | [`Expectimax`]: exact expectation over lots, for games whose turns mix lots with decisions |
 //! | [`fingerprint`] | what a search comes to, for tests that nothing changed |
 //! | [`mod@full`] | the strongest search for each game |
 //! | [`mod@thinker`] | [`Thinker`]: a search whose game is forgotten, for clients that know texts only |
@@ -17,6 +18,7 @@
 extern crate alloc;
 
 pub mod alphabeta;
+pub mod expectimax;
 pub mod fingerprint;
 pub mod full;
 pub mod thinker;
@@ -25,6 +27,7 @@ pub mod uct;
 mod walk;
 
 pub use alphabeta::{AlphaBeta, AlphaBetaOptions, Score, Variation};
+pub use expectimax::{Chosen, Expectimax, ExpectimaxOptions};
 pub use full::{full, full_thinker, uct_thinker};
 pub use thinker::{LineText, Thinker, thinker};
 pub use uct::{Line, Progress, Uct, UctOptions};
