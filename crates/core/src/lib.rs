@@ -8,6 +8,7 @@
 //! |---|---|
 //! | [`position`] | [`Position`] and the abilities beside it |
 //! | [`evaluate`] | judging a position at a glance, for search |
+//! | [`gamble`] | turns of lots and decisions, for search |
 //! | [`game`] | [`Game`]: options, start, seating, entries, repetition |
 //! | [`room`], [`table`] | every ability under one name; a game whose type is forgotten |
 //! | [`options`] | options as data |
@@ -29,6 +30,7 @@ pub mod chance;
 pub mod evaluate;
 pub mod event;
 pub mod fact;
+pub mod gamble;
 pub mod game;
 pub mod gesture;
 pub mod lesson;
@@ -52,6 +54,7 @@ pub use chance::{Random, SplitMix};
 pub use evaluate::{Evaluate, Hint, Manner};
 pub use event::{Event, Place};
 pub use fact::{Fact, by_side, json};
+pub use gamble::{Gamble, Prospect, Worth};
 pub use game::Game;
 pub use gesture::{Answer, Pick, Selection, StepKey, Touch};
 pub use numbered::{Numbered, Planes};

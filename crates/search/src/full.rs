@@ -4,10 +4,10 @@ use alloc::boxed::Box;
 use core::any::Any;
 
 use igroteka_core::game::Saved;
-use igroteka_core::{Evaluate, Game, Room};
-use igroteka_games::{GameId, Visitor, banglagor, football};
+use igroteka_core::{Evaluate, Gamble, Game, Room};
+use igroteka_games::{GameId, Visitor, banglagor, curling, football};
 
-use crate::{AlphaBeta, AlphaBetaOptions, Thinker, UctOptions, thinker};
+use crate::{AlphaBeta, AlphaBetaOptions, Expectimax, ExpectimaxOptions, Thinker, UctOptions, thinker};
 
 /// How a full-strength search is to be made, whatever it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,12 +33,18 @@ const UCT_NODE_BYTES: u64 = 128;
 type Way = fn(&dyn Any, FullOptions) -> Option<Box<dyn Thinker>>;
 
 /// The searches of games that have one of their own.
-const WAYS: &[Way] = &[by_alpha_beta::<football::Position>, by_alpha_beta::<banglagor::Position>];
+const WAYS: &[Way] = &[by_alpha_beta::<football::Position>, by_alpha_beta::<banglagor::Position>, by_expectimax::<curling::Position>];
 
 fn by_alpha_beta<P: Evaluate>(game: &dyn Any, options: FullOptions) -> Option<Box<dyn Thinker>> {
     let game: &Game<P> = game.downcast_ref()?;
     let options = AlphaBetaOptions { table_bytes: options.memory_bytes, lines: options.lines, ..AlphaBetaOptions::default() };
     Some(Box::new(AlphaBeta::of_game(game, options)))
+}
+
+fn by_expectimax<P: Gamble>(game: &dyn Any, options: FullOptions) -> Option<Box<dyn Thinker>> {
+    let game: &Game<P> = game.downcast_ref()?;
+    let options = ExpectimaxOptions { memory_bytes: options.memory_bytes, lines: options.lines, ..ExpectimaxOptions::default() };
+    Some(Box::new(Expectimax::of_game(game, options)))
 }
 
 /// The strongest search for the present position of a game.

@@ -8,10 +8,11 @@
 //! |---|---|
 //! | [`uct`] | [`Uct`]: plain tree search by random playouts, the yardstick of all engines |
 //! | [`alphabeta`] | [`AlphaBeta`]: principal-variation search for games that can be judged at a glance |
+//! | [`expectimax`] | [`Expectimax`]: exact expectation over lots, for games whose turns mix lots with decisions |
 //! | [`fingerprint`] | what a search comes to, for tests that nothing changed |
 //! | [`mod@full`] | the strongest search for each game |
-//! | [`judge`] | [`judge::Slip`]: what a move was worth
-//! | [`level`] | [`Level`]: the strongest search, held back
+//! | [`judge`] | [`judge::Slip`]: what a move was worth |
+//! | [`level`] | [`Level`]: the strongest search, held back |
 //! | [`mod@thinker`] | [`Thinker`]: a search whose game is forgotten, for clients that know texts only |
 #![no_std]
 #![forbid(unsafe_code)]
@@ -19,6 +20,7 @@
 extern crate alloc;
 
 pub mod alphabeta;
+pub mod expectimax;
 pub mod fingerprint;
 pub mod full;
 pub mod judge;
@@ -29,6 +31,7 @@ pub mod uct;
 mod walk;
 
 pub use alphabeta::{AlphaBeta, AlphaBetaOptions, Score, Variation};
+pub use expectimax::{Chosen, Expectimax, ExpectimaxOptions};
 pub use full::{FullOptions, full, full_thinker, uct_thinker};
 pub use level::{Level, level_thinker};
 pub use thinker::{LineText, Thinker, thinker};

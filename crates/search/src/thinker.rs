@@ -5,9 +5,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::game::PlayError;
-use igroteka_core::{Evaluate, Game, Measure, Propose, Sample};
+use igroteka_core::{Evaluate, Gamble, Game, Measure, Propose, Sample};
 
-use crate::{AlphaBeta, Progress, Score, Uct, UctOptions};
+use crate::{AlphaBeta, Chosen, Expectimax, Progress, Score, Uct, UctOptions};
 
 /// A search that speaks in texts. Threads may hand it on.
 pub trait Thinker: Send {
@@ -106,6 +106,38 @@ impl<P: Evaluate> Thinker for AlphaBeta<P> {
 
     fn companion(&self, number: u32) -> Option<Box<dyn Thinker>> {
         Some(Box::new(self.companion(number)))
+    }
+}
+
+impl<P: Gamble> Thinker for Expectimax<P> {
+    fn step(&mut self, nodes: u32) -> Progress {
+        self.step(nodes);
+        Thinker::progress(self)
+    }
+
+    fn progress(&self) -> Progress {
+        let nodes = u32::try_from(self.nodes()).unwrap_or(u32::MAX);
+        Progress { playouts: nodes, nodes, depth: self.depth(), is_settled: self.is_settled() }
+    }
+
+    fn best(&self) -> Option<String> {
+        self.best().map(|m| self.position().move_text(m))
+    }
+
+    fn lines(&self) -> Vec<LineText> {
+        let text = |chosen: Chosen<P::Move>| {
+            let text = self.position().move_text(chosen.entry);
+            let visits = u32::try_from(chosen.nodes).unwrap_or(u32::MAX);
+            let (value, points) = (chosen.worth.share, chosen.worth.points);
+            let score = Some(Score::Centi((100.0 * points) as i32));
+            LineText { moves: [text.clone()].into(), text, visits, value, score, points: Some(points) }
+        };
+        self.lines().into_iter().map(text).collect()
+    }
+
+    fn advance(&mut self, text: &str) -> Result<(), PlayError> {
+        let m = self.position().parse_move(text).map_err(PlayError::Malformed)?;
+        self.advance(m).map_err(PlayError::Refused)
     }
 }
 

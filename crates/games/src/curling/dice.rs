@@ -179,6 +179,7 @@ fn add_values(dice: Dice, left: u32, value: u8, faces: u8, ways: u32, visit: &mu
     }
 }
 
-fn factorial(n: u32) -> u32 {
-    (1..=n).product()
+/// In how many orders so many dice can be thrown.
+pub const fn factorial(n: u32) -> u32 {
+    if n < 2 { 1 } else { n * factorial(n - 1) }
 }

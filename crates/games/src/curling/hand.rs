@@ -6,7 +6,7 @@ use super::dice::{DICE, Dice, SIX};
 use super::trajectory::{Kind, Shape};
 
 /// Ways to show five dice without a six.
-const HANDS: usize = 126;
+pub const HANDS: usize = 126;
 /// Trajectories with numbers in their proper order.
 pub const SHAPES: usize = 295;
 /// Sequences of four numbers from 1 to 5.
@@ -34,13 +34,39 @@ static ALL_HANDS: [Hand; HANDS] = list_of_hands().0;
 static NUMBER_OF_SHAPE: [[u16; CODES]; Kind::ALL.len()] = numbers_of_shapes();
 static NUMBER_OF_HAND: [u8; Dice::FIVE_CODES] = numbers_of_hands();
 static LIST: [u16; LISTED] = list();
+static DICE_OF_HANDS: [Dice; HANDS] = dice_of_hands();
+static PAYERS: [HandSet; PAYER_CODES] = payers();
+
+/// A set of hands, by their numbers.
+pub type HandSet = u128;
+
+/// Sequences of numbers of all kinds of trajectories, in order or not.
+const PAYER_CODES: usize = 5 * FIVE_TO_FOUR;
+const FIVE_TO_FOUR: usize = 625;
+
+/// The hands that can pay for a trajectory with numbers; none if the numbers stand in the wrong order.
+#[inline]
+pub fn payers_of(kind: Kind, numbers: [u8; 4]) -> HandSet {
+    let code = numbers.iter().rev().fold(0, |code, number| 5 * code + usize::from(number.saturating_sub(1)));
+    PAYERS[(kind.step() as usize - 1) * FIVE_TO_FOUR + code]
+}
 
 impl Hand {
     /// The hand of five dice that show no six. Other dice give some hand or other, but no panic.
     #[inline]
     pub fn of(dice: Dice) -> &'static Hand {
-        let number = NUMBER_OF_HAND.get(dice.five_code()).copied().unwrap_or_default();
-        &ALL_HANDS[usize::from(number)]
+        &ALL_HANDS[Hand::number_of(dice)]
+    }
+
+    /// The number of a hand, below [`HANDS`].
+    #[inline]
+    pub fn number_of(dice: Dice) -> usize {
+        usize::from(NUMBER_OF_HAND.get(dice.five_code()).copied().unwrap_or_default())
+    }
+
+    /// The hands in which all of these dice are.
+    pub fn containing(dice: Dice) -> HandSet {
+        DICE_OF_HANDS.iter().enumerate().filter(|(_, hand)| dice.is_within(**hand)).fold(0, |hands, (number, _)| hands | 1 << number)
     }
 
     /// How many trajectories with numbers it allows up to a step.
@@ -218,6 +244,31 @@ const fn list() -> [u16; LISTED] {
         hand += 1;
     }
     list
+}
+
+const fn payers() -> [HandSet; PAYER_CODES] {
+    let hands = list_of_hands().0;
+    let mut payers = [0; PAYER_CODES];
+    let mut number = 0;
+    let shapes = shapes();
+    while number < SHAPES {
+        let shape = shapes[number];
+        let mut code = 0;
+        let mut segment = shape.kind.segment_count();
+        while segment > 0 {
+            segment -= 1;
+            code = 5 * code + shape.numbers[segment] as usize - 1;
+        }
+        let mut hand = 0;
+        while hand < HANDS {
+            if allows(hands[hand].combination, hands[hand].numbers, &shape) {
+                payers[(shape.kind.step() as usize - 1) * FIVE_TO_FOUR + code] |= 1 << hand;
+            }
+            hand += 1;
+        }
+        number += 1;
+    }
+    payers
 }
 
 /// Whether dice pay for a trajectory, restriction apart.

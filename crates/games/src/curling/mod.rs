@@ -28,13 +28,16 @@
 //! 13. **Texts.** A position text is valid if no side has more stones on the field than it has thrown, the last step is 0
 //!     exactly at throw 1, the score is 0:0 in end 1 and level in an extra end; the final text shows an empty board.
 
+mod chances;
 mod combination;
 mod dice;
 mod entry;
 mod eval;
 mod facts;
 mod fault;
+mod features;
 mod field;
+mod gamble;
 mod gesture;
 mod hand;
 mod lesson;
@@ -46,10 +49,12 @@ mod names;
 mod notation;
 mod numbered;
 mod outcome;
+mod outlook;
 mod panels;
 mod position;
 mod scene;
 mod story;
+mod sweep;
 mod tell;
 mod trajectory;
 mod validate;
@@ -57,8 +62,10 @@ mod validate;
 #[cfg(test)]
 mod tests;
 
+pub use features::{FEATURES, WEIGHT_UNIT};
 pub use lesson::STEPS;
 pub use moves::Move;
+pub use outlook::Outlook;
 pub use position::Position;
 
 use igroteka_core::{OptionKind, OptionSpec, Profile};

@@ -78,22 +78,37 @@ enum Run {
 /// Runs a throw on a field with stones.
 #[inline]
 pub fn run<W: Witness>(stones: Stones, delivery: Delivery<'_>, witness: &mut W) -> Landing {
-    let mut landing = Landing { others: stones, rest: None, driven_off: 0 };
-    let mut at = delivery.start.cell();
+    let mut landing = Landing::at_start(stones, delivery.start);
     for (way, number) in delivery.ways.iter().zip(delivery.numbers) {
-        let direction = way.direction(delivery.start);
-        witness.sets_off(Stone::Thrown, delivery.side, at);
-        match travel(landing.others, at, direction, way.energy(*number, at), witness) {
-            Run::Rests(cell) => at = cell,
-            Run::Leaves => return landing,
+        if let Some(at) = landing.rest {
+            witness.sets_off(Stone::Thrown, delivery.side, at);
+        }
+        landing.go_on(*way, *number, delivery.start, witness);
+    }
+    landing
+}
+
+impl Landing {
+    /// The stone lies on its start.
+    #[inline]
+    pub const fn at_start(stones: Stones, start: Start) -> Landing {
+        Landing { others: stones, rest: Some(start.cell()), driven_off: 0 }
+    }
+
+    /// Runs one more segment, if the thrown stone is still on the field.
+    #[inline]
+    pub fn go_on<W: Witness>(&mut self, way: Way, number: u8, start: Start, witness: &mut W) {
+        let Some(at) = self.rest else { return };
+        let direction = way.direction(start);
+        match travel(self.others, at, direction, way.energy(number, at), witness) {
+            Run::Rests(cell) => self.rest = Some(cell),
+            Run::Leaves => self.rest = None,
             Run::Hits { rest, hit, energy } => {
-                at = rest;
-                push(&mut landing, hit, direction, energy, witness);
+                self.rest = Some(rest);
+                push(self, hit, direction, energy, witness);
             }
         }
     }
-    landing.rest = Some(at);
-    landing
 }
 
 /// Moves one stone cell by cell until its energy is spent, a stone is in its way, or the field ends.

@@ -121,13 +121,18 @@ impl Position {
     /// The stones after a throw, the end not yet scored.
     #[inline]
     pub(super) fn stones_after(&self, throw: Throw) -> Stones {
-        let effect = self.run(throw, &mut ());
-        if effect.blank {
+        self.settled(&self.run(throw, &mut ()).landing)
+    }
+
+    /// The stones after a throw that led to this landing.
+    #[inline]
+    pub(super) fn settled(&self, landing: &Landing) -> Stones {
+        if landing.driven_off & self.free_guards() != 0 {
             return self.stones;
         }
-        let mut stones = effect.landing.others;
+        let mut stones = landing.others;
         // A stone that never left the start row is removed.
-        if let Some(rest) = effect.landing.rest.filter(|rest| rest.row() > 0) {
+        if let Some(rest) = landing.rest.filter(|rest| rest.row() > 0) {
             stones[self.side.index()] |= rest.bit();
         }
         stones

@@ -11,7 +11,7 @@ pub const ZONES: [CellSet; 3] = [CENTRE, MIDDLE, OUTER];
 
 /// How many more stones red has than blue in a zone.
 #[inline]
-fn difference(stones: Stones, zone: CellSet) -> i32 {
+pub fn difference(stones: Stones, zone: CellSet) -> i32 {
     // The house lies in the upper half of the bits, and half as many bits are counted twice as fast.
     let count = |side: usize| (((stones[side] & zone) >> 64) as u64).count_ones() as i32;
     count(0) - count(1)
@@ -38,6 +38,18 @@ impl Position {
         standing(self.stones)
     }
 
+    /// The points of finished ends, red first.
+    #[must_use]
+    pub const fn score(&self) -> [i32; 2] {
+        self.score
+    }
+
+    /// The throw that is being made, 1 to 16.
+    #[must_use]
+    pub const fn throw(&self) -> u8 {
+        self.throw
+    }
+
     /// The side that throws last in this end.
     #[must_use]
     pub const fn hammer(&self) -> Side {
@@ -47,7 +59,11 @@ impl Position {
 
     /// Scores the end and goes on to the next one, or to the end of the match. The side that threw last is still named.
     pub(super) fn finish_end(&mut self) {
-        let standing = self.standing();
+        self.score_end(self.standing());
+    }
+
+    /// The same, with the standing that is to be scored.
+    pub(super) fn score_end(&mut self, standing: i32) {
         let winner = side_ahead(standing);
         if let Some(winner) = winner {
             let points = &mut self.score[winner.index()];

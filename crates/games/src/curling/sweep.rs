@@ -1,0 +1,74 @@
+//! Every throw of a side at once, for search. Throws that begin alike are run only once up to where they part, and each comes
+//! with the set of hands that can pay for it. A single throw is run by `motion`.
+
+use super::field::Start;
+use super::hand::{HandSet, payers_of};
+use super::motion::{Landing, Stones};
+use super::trajectory::{Kind, Way};
+
+/// Calls `visit` with every throw: its kind, what it leads to, and the hands that can pay for it. Throws that only some hands
+/// of `hands` can pay for come with these hands alone; what none of them can pay for is left out.
+pub fn sweep(stones: Stones, step_limit: u8, hands: HandSet, mut visit: impl FnMut(Kind, &Landing, HandSet)) {
+    let mut visit = |kind: Kind, landing: &Landing, numbers: [u8; 4]| {
+        let payers = payers_of(kind, numbers) & hands;
+        if payers != 0 && kind.step() <= step_limit {
+            visit(kind, landing, payers);
+        }
+    };
+    for start in Start::ALL {
+        let stone = Landing::at_start(stones, start);
+        straight(stone, start, step_limit, &mut visit);
+        if step_limit >= Kind::Triple.step() {
+            bent(stone, start, step_limit, &mut visit);
+        }
+    }
+}
+
+/// One more segment.
+#[inline]
+fn after(landing: &Landing, way: Way, number: u8, start: Start) -> Landing {
+    let mut landing = *landing;
+    landing.go_on(way, number, start, &mut ());
+    landing
+}
+
+/// Reverse, shortened and long semaphores: upwards, then diagonally.
+fn straight(stone: Landing, start: Start, step_limit: u8, visit: &mut impl FnMut(Kind, &Landing, [u8; 4])) {
+    for row in 1..=5 {
+        let guarding = after(&stone, Way::UpToGuardRow, row, start);
+        for cells in 1..=5 {
+            let landing = after(&guarding, Way::DiagonalIn, cells, start);
+            if row <= cells {
+                visit(Kind::Reverse, &landing, [row, cells, 0, 0]);
+            }
+            if row >= cells {
+                visit(Kind::Shortened, &landing, [row, cells, 0, 0]);
+            }
+        }
+        if step_limit >= Kind::Semaphore.step() {
+            let deep = after(&stone, Way::UpToHouseRow, row, start);
+            for cells in 1..=row {
+                visit(Kind::Semaphore, &after(&deep, Way::DiagonalIn, cells, start), [row, cells, 0, 0]);
+            }
+        }
+    }
+}
+
+/// Triples and quadruples: outwards, upwards, inwards, and across.
+fn bent(stone: Landing, start: Start, step_limit: u8, visit: &mut impl FnMut(Kind, &Landing, [u8; 4])) {
+    for out in 1..=5 {
+        let aside = after(&stone, Way::DiagonalOut, out, start);
+        for row in 1..=5 {
+            let deep = after(&aside, Way::UpToHouseRow, row, start);
+            for inward in 1..=out {
+                let landing = after(&deep, Way::DiagonalIn, inward, start);
+                visit(Kind::Triple, &landing, [out, row, inward, 0]);
+                if step_limit >= Kind::Quadruple.step() {
+                    for across in 1..=inward {
+                        visit(Kind::Quadruple, &after(&landing, Way::AcrossIn, across, start), [out, row, inward, across]);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! A turn that is being weighed: its prospects, what is known about each, and what that makes every lot worth.
+
+use alloc::vec::Vec;
+
+use igroteka_core::gamble::MOST_LOTS;
+use igroteka_core::{Gamble, Prospect, Side, Worth};
+
+use super::memory::{CERTAIN, Known, Memory};
+
+pub(crate) struct Weighing<P: Gamble> {
+    pub position: P,
+    /// How many turns are to be looked ahead, this one included.
+    pub depth: u32,
+    pub prospects: Vec<Prospect<P>>,
+    /// What is known about each prospect, for the side whose turn it is.
+    known: Vec<Known>,
+    /// The numbers of the prospects, the best first.
+    order: Vec<u16>,
+    /// The prospect whose value is being asked for.
+    pub asked: usize,
+    /// How many have been asked for.
+    pub answers: u32,
+}
+
+impl<P: Gamble> Weighing<P> {
+    /// The turn of a position, with every prospect judged at a glance or, if it is worth the look, remembered.
+    pub fn new(position: P, depth: u32, outlook: &P::Outlook, memory: &Memory) -> Weighing<P> {
+        let (prospects, known, order) = Default::default();
+        let mut weighing = Weighing { position, depth, prospects, known, order, asked: 0, answers: 0 };
+        weighing.look(outlook, memory);
+        weighing
+    }
+
+    /// The same for another position, in the place of this one, so that no memory has to be asked for.
+    pub fn begin(&mut self, position: P, depth: u32, outlook: &P::Outlook, memory: &Memory) {
+        (self.position, self.depth, self.asked, self.answers) = (position, depth, 0, 0);
+        self.look(outlook, memory);
+    }
+
+    fn look(&mut self, outlook: &P::Outlook, memory: &Memory) {
+        self.prospects.clear();
+        self.position.list_prospects(&mut self.prospects);
+        self.known.clear();
+        for prospect in &self.prospects {
+            let is_horizon = prospect.position.is_horizon();
+            let remembered = if is_horizon || self.depth < 2 { None } else { memory.recall(prospect.position.hash()) };
+            let known = remembered
+                .unwrap_or_else(|| Known { worth: prospect.position.judge(outlook), depth: if is_horizon { CERTAIN } else { 0 } });
+            self.known.push(Known { worth: self.for_gambler(known.worth), ..known });
+        }
+        self.order.clear();
+        self.order.extend(0..self.prospects.len() as u16);
+        let known = &self.known;
+        self.order.sort_by(|a, b| known[usize::from(*b)].worth.compare(&known[usize::from(*a)].worth));
+    }
+
+    /// Turns a worth for the first side into one for the side whose turn it is, and back.
+    pub fn for_gambler(&self, worth: Worth) -> Worth {
+        if self.position.gambler() == Side::First { worth } else { worth.reversed() }
+    }
+
+    /// What is known about a prospect, for the side whose turn it is.
+    pub fn known(&self, number: usize) -> Known {
+        self.known[number]
+    }
+
+    /// What every lot is worth to the side whose turn it is.
+    pub fn lots(&self) -> [Worth; MOST_LOTS] {
+        let mut lots = [Worth::default(); MOST_LOTS];
+        let mut seen = 0u128;
+        for number in &self.order {
+            let mut news = self.prospects[usize::from(*number)].lots & !seen;
+            seen |= news;
+            while news != 0 {
+                lots[news.trailing_zeros() as usize] = self.known[usize::from(*number)].worth;
+                news &= news - 1;
+            }
+        }
+        lots
+    }
+
+    /// The turn as a whole, for the first side.
+    pub fn result(&self) -> Known {
+        let worth = self.for_gambler(self.position.expect(&self.lots()));
+        Known { worth, depth: if self.is_certain() { CERTAIN } else { self.depth } }
+    }
+
+    /// Whether every prospect is beyond doubt.
+    pub fn is_certain(&self) -> bool {
+        self.known.iter().all(|known| known.depth == CERTAIN)
+    }
+
+    /// The best prospect that is among the `rivals` best for some lot, but has not been looked at so many turns ahead.
+    pub fn next_to_ask(&self, depth: u32, rivals: usize) -> Option<usize> {
+        let mut seen = [0u128; MOST_RIVALS];
+        let seen = &mut seen[..rivals.clamp(1, MOST_RIVALS)];
+        self.order.iter().map(|number| usize::from(*number)).find(|number| {
+            let mut news = self.prospects[*number].lots;
+            for times in seen.iter_mut() {
+                (*times, news) = (*times | news, *times & news);
+            }
+            news != self.prospects[*number].lots && self.known[*number].depth < depth
+        })
+    }
+
+    /// The best prospect that has not been looked at so many turns ahead.
+    pub fn next_of_all(&self, depth: u32) -> Option<usize> {
+        self.order.iter().map(|number| usize::from(*number)).find(|number| self.known[*number].depth < depth)
+    }
+
+    /// Takes the answer for the prospect that was asked for, from the first side's view.
+    pub fn answer(&mut self, answer: Known) {
+        let number = self.asked;
+        self.answers += 1;
+        self.known[number] = Known { worth: self.for_gambler(answer.worth), ..answer };
+        self.order.retain(|other| usize::from(*other) != number);
+        let worth = self.known[number].worth;
+        let place = self.order.partition_point(|other| self.known[usize::from(*other)].worth.compare(&worth).is_gt());
+        self.order.insert(place, number as u16);
+    }
+}
+
+/// So many prospects at most are told apart for each lot.
+pub(crate) const MOST_RIVALS: usize = 8;
