@@ -3,8 +3,10 @@
 use std::time::{Duration, Instant};
 
 use igroteka_core::game::Saved;
-use igroteka_games::GameId;
-use igroteka_search::{LineText, Score, Thinker, full_thinker, uct_thinker};
+use igroteka_core::{Game as Played, Room};
+use igroteka_games::Visitor;
+use igroteka_search::full::{FullOptions, full};
+use igroteka_search::{LineText, Score, Thinker, UctOptions, thinker};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 
@@ -16,7 +18,9 @@ use crate::play::Known;
 const SLICE: u32 = 64;
 /// Nodes of level 1; every level doubles them.
 const LEVEL_1_NODES: u32 = 100;
-const LEVELS: u32 = 10;
+const LEVELS: u32 = 8;
+/// More lines than anybody reads.
+const MOST_LINES: usize = 256;
 
 /// What a search thinks of one move.
 ///
@@ -53,7 +57,7 @@ impl Line {
 /// A player: ``Engine(level=…)``, ``Engine(nodes=…)`` or ``Engine(time=…)`` (seconds).
 ///
 /// ``kind`` is ``"full"``, the strongest search of each game, or ``"uct"``, the plain yardstick. Level 1 looks at 100 nodes (or makes
-/// as many playouts), and every level doubles that, up to level 10. With ``level`` or ``nodes`` the answer depends on nothing but the game
+/// as many playouts), and every level doubles that, up to level 8. With ``level`` or ``nodes`` the answer depends on nothing but the game
 /// and the seed.
 ///
 /// >>> import igroteka
@@ -96,12 +100,17 @@ impl Engine {
 
     /// The move that the engine would play, as a text; ``None`` when the game is over or chance is to act.
     fn best_move(&self, py: Python<'_>, game: &Game) -> PyResult<Option<String>> {
-        self.think(py, game, |thinker| thinker.best())
+        self.think(py, game, 1, |thinker| thinker.best())
     }
 
-    /// What the engine thinks of the moves, the best first.
-    fn analyse(&self, py: Python<'_>, game: &Game) -> PyResult<Vec<Line>> {
-        Ok(self.think(py, game, |thinker| thinker.lines())?.into_iter().map(Line::from).collect())
+    /// What the engine thinks of so many of the best moves, the best first.
+    #[pyo3(signature = (game, lines=1))]
+    fn analyse(&self, py: Python<'_>, game: &Game, lines: usize) -> PyResult<Vec<Line>> {
+        if !(1..=MOST_LINES).contains(&lines) {
+            return Err(PyValueError::new_err(format!("lines must be from 1 to {MOST_LINES}")));
+        }
+        let found = self.think(py, game, lines, |thinker| thinker.lines())?;
+        Ok(found.into_iter().take(lines).map(Line::from).collect())
     }
 
     fn __repr__(&self) -> String {
@@ -114,15 +123,19 @@ impl Engine {
 }
 
 impl Engine {
-    fn think<T: Send>(&self, py: Python<'_>, game: &Game, answer: impl FnOnce(&dyn Thinker) -> T + Send) -> PyResult<T> {
+    fn think<T: Send>(&self, py: Python<'_>, game: &Game, lines: usize, answer: impl FnOnce(&dyn Thinker) -> T + Send) -> PyResult<T> {
         let Known::House(id) = game.known else { return Err(without_table(game.known.profile().slug)) };
         let saved = game.play.save();
-        let found = py.detach(|| self.searched(id, &saved).map(|thinker| answer(&*thinker)));
+        let found = py.detach(|| {
+            let mut thinker = id.visit(Begin { saved: &saved, engine: self, lines })?;
+            self.drive(&mut *thinker);
+            Some(answer(&*thinker))
+        });
         found.ok_or_else(|| PyRuntimeError::new_err("the game could not be restored"))
     }
 
-    fn searched(&self, id: GameId, saved: &Saved) -> Option<Box<dyn Thinker>> {
-        let mut thinker = if self.is_uct { uct_thinker(id, saved, self.seed)? } else { full_thinker(id, saved, self.seed)? };
+    /// Thinks until nodes or time are used up, or nothing can change any more.
+    fn drive(&self, thinker: &mut dyn Thinker) {
         let begin = Instant::now();
         let mut done = 0;
         while done < self.nodes {
@@ -130,9 +143,29 @@ impl Engine {
             let progress = thinker.step(slice);
             done += slice;
             if progress.is_settled || self.time.is_some_and(|time| begin.elapsed() >= time) {
-                break;
+                return;
             }
         }
-        Some(thinker)
+    }
+}
+
+/// Begins a search where a kept game stands.
+struct Begin<'a> {
+    saved: &'a Saved,
+    engine: &'a Engine,
+    lines: usize,
+}
+
+impl Visitor for Begin<'_> {
+    type Output = Option<Box<dyn Thinker>>;
+
+    fn visit<P: Room>(self) -> Self::Output {
+        let game = Played::<P>::restore(self.saved).ok()?;
+        let seed = self.engine.seed;
+        Some(if self.engine.is_uct {
+            thinker(&game, UctOptions { seed, ..UctOptions::default() })
+        } else {
+            full(&game, FullOptions { seed, lines: self.lines, ..FullOptions::default() })
+        })
     }
 }
