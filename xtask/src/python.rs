@@ -1,9 +1,12 @@
-//! The Python package: a virtual environment of its own below `target`, the package built into it, and its tests.
+//! The tests of the Python package, in a virtual environment of their own below `target`.
+//!
+//! The compiled half is built together with the whole workspace, so that everything is shared that the other tests built, and put beside
+//! the Python half. `pip install` builds the same by maturin.
 
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::run::{Done, root, run};
+use crate::run::{Done, cargo, root, run};
 use crate::setup;
 
 const REQUIREMENTS: &str = "crates/py/requirements-test.txt";
@@ -22,9 +25,11 @@ fn program(name: &str) -> Command {
 /// Builds the package and runs its tests.
 pub fn test(arguments: &[String]) -> Done {
     set_up()?;
-    // The profile of all tests: what it shares with them is not built twice.
-    run(program("maturin").args(["develop", "--locked", "--quiet"]))?;
-    run(program("python").args(["-m", "pytest"]).args(arguments))
+    run(&mut cargo(["build", "--workspace", "--lib", "--locked", "--quiet"]))?;
+    let package = root().join("crates/py/python");
+    let (built, wanted) = (root().join("target/debug/lib_igroteka.so"), package.join("igroteka/_igroteka.abi3.so"));
+    std::fs::copy(&built, &wanted).map_err(|error| format!("{}: {error}", built.display()))?;
+    run(program("python").args(["-m", "pytest"]).args(arguments).env("PYTHONPATH", package))
 }
 
 /// Makes the environment if it is missing, and installs what the tests need if that changed.

@@ -47,7 +47,7 @@ pub struct Prospect<P> {
 /// A game whose turns mix lots with decisions.
 pub trait Gamble: Listing {
     /// What judging needs to know about the whole game around a position; made once for a search.
-    type Outlook;
+    type Outlook: Send;
 
     /// The outlook from a position. It serves every position before and at the next horizon.
     fn outlook(&self) -> Self::Outlook;

@@ -9,8 +9,11 @@ use pyo3::prelude::*;
 use crate::buffers::{typed, writable};
 use crate::errors::{refused, unrestored};
 use crate::game::known;
-use crate::play::{Counted, Known, Sizes};
+use crate::play::{Counted, Known, Sizes, play_number, seat_return};
 use crate::values::options_text;
+
+/// More games than a machine can use; a slip of the keyboard shall not take all memory.
+const MOST_GAMES: usize = 1 << 20;
 
 /// What a batch does with its games, whatever game they are.
 trait Many: Send + Sync {
@@ -52,42 +55,23 @@ impl<P: Counted> Games<P> {
         }
     }
 
-    fn play(&mut self, index: usize, action: i32) -> Result<(), PlayError> {
-        let game = &mut self.games[index];
-        let unknown = || PlayError::Malformed(igroteka_core::notation::malformed_move(&action.to_string()));
-        let m = u32::try_from(action).ok().and_then(|action| game.position().move_of(action)).ok_or_else(unknown)?;
-        game.play(m).map_err(PlayError::Refused)
-    }
-
     /// Notes what the seats have from a game, and begins it anew if it is over.
     fn conclude(&mut self, index: usize, rewards: &mut [f32]) -> bool {
-        let Some(outcome) = self.games[index].outcome() else {
-            rewards.fill(0.0);
-            return false;
-        };
-        let seating = self.games[index].seating();
+        let game = &self.games[index];
+        let (outcome, seating) = (game.outcome(), game.seating());
         for (seat, reward) in (0..).zip(rewards) {
-            *reward = match outcome.winner {
-                None => 0.0,
-                Some(winner) if seating.side(Seat(seat)) == winner => 1.0,
-                Some(_) => -1.0,
-            };
+            *reward = seat_return(outcome, seating, Seat(seat));
         }
-        self.games[index].clone_from(&self.start);
-        true
+        if outcome.is_some() {
+            self.games[index].clone_from(&self.start);
+        }
+        outcome.is_some()
     }
 }
 
 impl<P: Counted> Many for Games<P> {
     fn sizes(&self) -> Sizes {
-        let position = self.start.position();
-        Sizes {
-            actions: position.action_count(),
-            chance: position.chance_count(),
-            decisions: position.most_decisions(),
-            shape: position.observation_shape(),
-            is_whole: P::IS_WHOLE,
-        }
+        Sizes::of(self.start.position())
     }
 
     fn seats(&self) -> usize {
@@ -96,7 +80,7 @@ impl<P: Counted> Many for Games<P> {
 
     fn step(&mut self, actions: &[i32], rewards: &mut [f32], done: &mut [u8]) -> Result<(), (usize, PlayError)> {
         for (index, action) in actions.iter().enumerate() {
-            if let Err(error) = self.play(index, *action) {
+            if let Err(error) = play_number(&mut self.games[index], i64::from(*action)) {
                 // Nobody shall be left half-way: either all games are stepped, or none.
                 for game in &mut self.games[..index] {
                     game.undo();
@@ -202,6 +186,9 @@ impl Batch {
         start: Option<&Bound<'_, PyAny>>,
         seed: u64,
     ) -> PyResult<Batch> {
+        if !(1..=MOST_GAMES).contains(&count) {
+            return Err(PyValueError::new_err(format!("count must be from 1 to {MOST_GAMES}")));
+        }
         let known = known(name)?;
         let start = start.map(|start| start.str().and_then(|text| text.extract())).transpose()?;
         let saved = Saved { rules: known.profile().current_rules(), options: options_text(options)?, start, ..Saved::default() };

@@ -14,8 +14,8 @@ use crate::play::Known;
 
 /// Nodes or playouts between two looks at the clock.
 const SLICE: u32 = 64;
-/// How many of the best moves `analyse` tells about, where a search has to be asked for them.
-const LINES: usize = 4;
+/// More lines than anybody reads.
+const MOST_LINES: usize = 256;
 
 /// What a search thinks of one move.
 ///
@@ -100,9 +100,14 @@ impl Engine {
         self.think(py, game, 1, |thinker| thinker.best())
     }
 
-    /// What the engine thinks of the moves, the best first.
-    fn analyse(&self, py: Python<'_>, game: &Game) -> PyResult<Vec<Line>> {
-        Ok(self.think(py, game, LINES, |thinker| thinker.lines())?.into_iter().map(Line::from).collect())
+    /// What the engine thinks of so many of the best moves, the best first.
+    #[pyo3(signature = (game, lines=1))]
+    fn analyse(&self, py: Python<'_>, game: &Game, lines: usize) -> PyResult<Vec<Line>> {
+        if !(1..=MOST_LINES).contains(&lines) {
+            return Err(PyValueError::new_err(format!("lines must be from 1 to {MOST_LINES}")));
+        }
+        let found = self.think(py, game, lines, |thinker| thinker.lines())?;
+        Ok(found.into_iter().take(lines).map(Line::from).collect())
     }
 
     fn __repr__(&self) -> String {

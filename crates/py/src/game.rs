@@ -10,7 +10,7 @@ use crate::buffers;
 use crate::errors::{misread, refused, unlistable, unrestored};
 use crate::outcome::Outcome;
 use crate::picture;
-use crate::play::{Known, Play};
+use crate::play::{Known, Play, seat_return};
 use crate::position::Position;
 use crate::values::{self, Given, given, options_text};
 
@@ -264,11 +264,10 @@ impl Game {
         self.copy()
     }
 
-    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        other.cast::<Game>().is_ok_and(|other| {
-            let other = other.borrow();
-            self.known == other.known && self.play.hash() == other.play.hash() && self.play.save() == other.play.save()
-        })
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
+        let Ok(other) = other.cast::<Game>() else { return Ok(false) };
+        let other = other.try_borrow()?;
+        Ok(self.known == other.known && self.play.hash() == other.play.hash() && self.play.save() == other.play.save())
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Pickled)> {
@@ -341,14 +340,8 @@ pub fn turn_word(play: &dyn Play) -> String {
 
 /// What each seat has from the game.
 pub fn returns(play: &dyn Play) -> Vec<f64> {
-    let winner = play.outcome().and_then(|outcome| outcome.winner);
-    let seating = play.seating();
-    let value = |seat: u8| match winner {
-        None => 0.0,
-        Some(winner) if seating.side(igroteka_core::Seat(seat)) == winner => 1.0,
-        Some(_) => -1.0,
-    };
-    (0..seating.seats()).map(value).collect()
+    let (outcome, seating) = (play.outcome(), play.seating());
+    (0..seating.seats()).map(|seat| seat_return(outcome, seating, igroteka_core::Seat(seat)).into()).collect()
 }
 
 /// Facts as a dictionary.

@@ -24,6 +24,35 @@ pub struct Sizes {
     pub is_whole: bool,
 }
 
+impl Sizes {
+    pub fn of<P: Numbered>(position: &P) -> Sizes {
+        Sizes {
+            actions: position.action_count(),
+            chance: position.chance_count(),
+            decisions: position.most_decisions(),
+            shape: position.observation_shape(),
+            is_whole: P::IS_WHOLE,
+        }
+    }
+}
+
+/// What a seat has from a game: 1 won, −1 lost, 0 drawn or not over.
+pub fn seat_return(outcome: Option<Outcome>, seating: Seating, seat: Seat) -> f32 {
+    match outcome.and_then(|outcome| outcome.winner) {
+        None => 0.0,
+        Some(winner) if seating.side(seat) == winner => 1.0,
+        Some(_) => -1.0,
+    }
+}
+
+/// Plays the move of a number.
+#[inline]
+pub fn play_number<P: Numbered>(game: &mut Game<P>, action: i64) -> Result<(), PlayError> {
+    let m = u32::try_from(action).ok().and_then(|action| game.position().move_of(action));
+    let m = m.ok_or_else(|| PlayError::Malformed(igroteka_core::notation::malformed_move(&action.to_string())))?;
+    game.play(m).map_err(PlayError::Refused)
+}
+
 /// A game by numbers.
 pub trait Play: Send + Sync {
     fn profile(&self) -> &'static Profile;
@@ -41,7 +70,7 @@ pub trait Play: Send + Sync {
     fn numbered_texts(&self) -> Vec<String>;
     /// Moves worth considering.
     fn candidates(&self) -> Vec<String>;
-    fn play_action(&mut self, action: u32) -> Result<(), PlayError>;
+    fn play_action(&mut self, action: i64) -> Result<(), PlayError>;
     fn play_text(&mut self, text: &str) -> Result<(), PlayError>;
     /// The text of a number; nothing if it means nothing here.
     fn action_text(&self, action: u32) -> Option<String>;
@@ -146,14 +175,7 @@ impl<P: Counted> Play for Held<P> {
     }
 
     fn sizes(&self) -> Sizes {
-        let position = self.game.position();
-        Sizes {
-            actions: position.action_count(),
-            chance: position.chance_count(),
-            decisions: position.most_decisions(),
-            shape: position.observation_shape(),
-            is_whole: P::IS_WHOLE,
-        }
+        Sizes::of(self.game.position())
     }
 
     fn actions(&mut self) -> &[u32] {
@@ -183,10 +205,8 @@ impl<P: Counted> Play for Held<P> {
         moves.into_iter().map(|m| self.game.position().move_text(m)).collect()
     }
 
-    fn play_action(&mut self, action: u32) -> Result<(), PlayError> {
-        let unknown = || PlayError::Malformed(igroteka_core::notation::malformed_move(&action.to_string()));
-        let entry = self.game.position().move_of(action).ok_or_else(unknown)?;
-        self.game.play(entry).map_err(PlayError::Refused)?;
+    fn play_action(&mut self, action: i64) -> Result<(), PlayError> {
+        play_number(&mut self.game, action)?;
         self.is_listed = false;
         Ok(())
     }

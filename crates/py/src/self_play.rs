@@ -9,7 +9,7 @@ use pyo3::types::PyBytes;
 
 use crate::errors::{misread, without_table};
 use crate::game::known;
-use crate::play::Known;
+use crate::play::{Known, seat_return};
 use crate::values::options_text;
 
 /// How games are to be played.
@@ -68,10 +68,8 @@ impl Plan {
                 break;
             }
         }
-        let winner = game.outcome().and_then(|outcome| outcome.winner);
-        let seating = game.seating();
-        let result = |seat| winner.map_or(0.0f32, |winner| if seating.side(seat) == winner { 1.0 } else { -1.0 });
-        rows.results.extend(seats.into_iter().flat_map(|seat| result(seat).to_ne_bytes()));
+        let (outcome, seating) = (game.outcome(), game.seating());
+        rows.results.extend(seats.into_iter().flat_map(|seat| seat_return(outcome, seating, seat).to_ne_bytes()));
     }
 }
 

@@ -65,7 +65,7 @@ pub fn options_text(given: Option<&Bound<'_, PyAny>>) -> PyResult<String> {
 
 /// A number or a text, as a move is given.
 pub enum Given<'py> {
-    Action(u32),
+    Action(i64),
     Text(Bound<'py, PyString>),
 }
 
@@ -76,9 +76,10 @@ pub fn given<'py>(value: &Bound<'py, PyAny>) -> PyResult<Given<'py>> {
         return Ok(Given::Text(text.clone()));
     }
     // NumPy's numbers are no `int`, but can be used as an index.
-    match value.extract::<u32>() {
+    match value.extract::<i64>() {
         Ok(action) => Ok(Given::Action(action)),
-        Err(_) if value.is_instance_of::<PyInt>() => Ok(Given::Action(u32::MAX)),
+        // Too large for any number of a move.
+        Err(_) if value.is_instance_of::<PyInt>() => Ok(Given::Action(i64::MAX)),
         Err(_) => Err(PyTypeError::new_err("a move is a text or a whole number")),
     }
 }

@@ -59,3 +59,47 @@ def test_the_stub_names_what_the_module_has():
                 for member in vars(thing):
                     if not member.startswith("__"):
                         assert f"def {member}(" in body or f"    {member}:" in body, f"{name}.{member}"
+
+
+@pytest.mark.parametrize("name, options, actions, shape", [
+    ("football", {}, 6336, (3, 12, 12)),
+    ("polar", {}, 795, (5, 13, 13)),
+    ("banglagor", {}, 13921, (15, 12, 8)),
+    ("banglagor", {"board": "small"}, 6769, (15, 8, 6)),
+    ("curling", {}, 1432, (17, 13, 8)),
+    ("curves", {}, 1827, (1, 25, 8)),
+    ("breakthrough", {}, 768, (3, 8, 8)),
+])
+def test_counts_and_shapes_are_those_of_the_documentation(name, options, actions, shape):
+    game = igroteka.Game(name, options)
+    assert (game.action_count, game.observation_shape) == (actions, shape)
+
+
+@pytest.mark.parametrize("name, options, text, action", [
+    ("football", {}, "b1-a1", 44),
+    ("polar", {"size": 7}, "a1", 0),
+    ("polar", {"size": 7}, "black", 49),
+    ("polar", {"size": 7}, "a1+b1", 51),
+    ("banglagor", {}, "S@a1", 0),
+    ("banglagor", {}, "pass", 13920),
+    ("curves", {}, "+16,16", 0),
+    ("curves", {}, "pass", 176),
+])
+def test_numbers_never_change_their_meaning(name, options, text, action):
+    assert igroteka.Game(name, options).text_to_action(text) == action
+
+
+def test_the_numbers_of_dice_and_throws_never_change_their_meaning():
+    curling = igroteka.Game("curling")
+    assert [curling.text_to_action(text) for text in ("roll66666", "roll11111")] == [0, 251]
+    curling.play("roll12345")
+    assert [curling.text_to_action(text) for text in ("keep", "keep12345", "cR11", "fM55")] == [0, 175, 252, 1431]
+
+
+def test_the_control_points_of_the_finite_view_never_move():
+    curves = igroteka.Game("curves", {"dots": 4})
+    for move in ("+100,100", "+500,100", "+100,500", "+500,500"):
+        curves.play(move)
+    texts = [curves.action_to_text(177 + line) for line in range(25)]
+    assert texts[:4] == ["1-2", "1-2@100,200", "1-2@300,200", "1-2@500,200"]
+    assert texts[4:7] == ["1-2@100,0", "1-2@300,0", "1-2@500,0"] and texts[23] == "1-2@300,-700"

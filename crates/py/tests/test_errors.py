@@ -14,8 +14,11 @@ import igroteka
     (lambda: igroteka.Game("polar", {"size": 20}), "option-value"),
     (lambda: igroteka.Game("polar", {"colour": 1}), "option-unknown"),
     (lambda: igroteka.Game("polar", start="nonsense"), "text-fields"),
+    (lambda: igroteka.Batch("polar", 0), "count must be"),
+    (lambda: igroteka.Batch("polar", 10**12), "count must be"),
     (lambda: igroteka.Engine(), "needs one of"),
     (lambda: igroteka.Engine(level=9), "from 1 to 8"),
+    (lambda: igroteka.Engine(nodes=1).analyse(igroteka.Game("polar"), lines=0), "lines must be"),
     (lambda: igroteka.Engine(nodes=0), "at least 1"),
     (lambda: igroteka.Engine(time=-1.0), "not negative"),
     (lambda: igroteka.Engine(nodes=1, kind="magic"), "full or uct"),
@@ -46,7 +49,7 @@ def test_an_illegal_move_changes_nothing_and_says_why(small):
     with pytest.raises(igroteka.IgrotekaError) as caught:
         small.play(small.action_count - 1 if small.name != "polar" else 0)
     assert caught.value.code and caught.value.text and small == before
-    for nonsense in (-1, 2**40, small.action_count + 5):
+    for nonsense in (-1, 2**40, 2**80, small.action_count + 5):
         with pytest.raises(igroteka.ParseError):
             small.play(nonsense)
     with pytest.raises(TypeError):
