@@ -3,10 +3,10 @@
 
 use cpu_time::ThreadTime;
 use igroteka_core::game::Saved;
+use igroteka_core::judge::{Slip, for_first};
 use igroteka_core::record::{Command, Comment, Entry, Line, Record};
 use igroteka_core::{Side, Table, Turn};
 use igroteka_games::GameId;
-use igroteka_search::judge::{Slip, for_first};
 use igroteka_search::{FullOptions, LineText, Thinker, full_thinker};
 
 use crate::Limit;

@@ -1,10 +1,10 @@
 //! Games of an engine against itself, with what it thought written beside the moves.
 
 use cpu_time::ThreadTime;
+use igroteka_core::judge::for_first;
 use igroteka_core::record::Record;
 use igroteka_core::{Options, ParseError, SplitMix, Turn};
 use igroteka_games::GameId;
-use igroteka_search::judge::for_first;
 use igroteka_search::{FullOptions, Level, full_thinker, level_thinker};
 
 use crate::Limit;

@@ -20,6 +20,7 @@
 //! | [`text`] | texts as key + arguments; refusals and parse errors |
 //! | [`notation`], [`zobrist`], [`perft`] | tools that several rooms need |
 //! | [`playout`] | playing on at random |
+//! | [`judge`] | what a move was worth, slips by their size |
 //! | [`numbered`] | moves and positions as plain numbers, for learning programs |
 #![no_std]
 #![forbid(unsafe_code)]
@@ -33,6 +34,7 @@ pub mod fact;
 pub mod gamble;
 pub mod game;
 pub mod gesture;
+pub mod judge;
 pub mod lesson;
 pub mod notation;
 pub mod numbered;

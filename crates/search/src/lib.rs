@@ -11,7 +11,6 @@
 //! | [`expectimax`] | [`Expectimax`]: exact expectation over lots, for games whose turns mix lots with decisions |
 //! | [`fingerprint`] | what a search comes to, for tests that nothing changed |
 //! | [`mod@full`] | the strongest search for each game |
-//! | [`judge`] | [`judge::Slip`]: what a move was worth |
 //! | [`level`] | [`Level`]: the strongest search, held back |
 //! | [`mod@thinker`] | [`Thinker`]: a search whose game is forgotten, for clients that know texts only |
 #![no_std]
@@ -23,7 +22,6 @@ pub mod alphabeta;
 pub mod expectimax;
 pub mod fingerprint;
 pub mod full;
-pub mod judge;
 pub mod level;
 pub mod thinker;
 mod tree;

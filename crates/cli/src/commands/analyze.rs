@@ -5,11 +5,11 @@ use std::process::ExitCode;
 
 use clap::Args;
 use igroteka_arena::analysis::{Judged, analyse, annotate};
+use igroteka_core::judge::Slip;
 use igroteka_core::record::Record;
 use igroteka_core::{Table, Text};
 use igroteka_games::GameId;
 use igroteka_render::{GraphPoint, graph};
-use igroteka_search::judge::Slip;
 use igroteka_search::{FullOptions, Score};
 use serde_json::{Value, json};
 

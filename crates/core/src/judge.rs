@@ -1,6 +1,6 @@
 //! What a move was worth: values as a whole game sees them, and slips by their size.
 
-use igroteka_core::Side;
+use crate::Side;
 
 /// A value for a side as the first side sees it.
 #[must_use]
