@@ -5,14 +5,15 @@ use std::time::Duration;
 
 use igroteka_core::Random;
 use igroteka_core::game::Saved;
-use leptos::prelude::*;
 
 use super::session::{Session, Upshot};
 use super::state::State;
 use super::thinking::Worker;
 use super::timer::Timer;
+use crate::browser::time::after;
 use crate::browser::{self, Dice};
 use crate::settings::Preferences;
+use crate::signals::{Memo, RwSignal, StoredValue, effect, expect_context, on_cleanup, provide_context};
 
 /// The computer's strength: so many playouts, or so much time if that is over first.
 const PLAYOUTS: u32 = 6000;
@@ -40,10 +41,10 @@ pub struct Opponent {
     timer: Timer,
     /// What it is doing.
     pub thought: RwSignal<Thought>,
-    worker: StoredValue<Option<Worker>, LocalStorage>,
+    worker: StoredValue<Option<Worker>>,
     /// The number of the present question, and when it was asked. What answers another one is too late.
     asked: StoredValue<(u32, u64)>,
-    seeds: StoredValue<Dice, LocalStorage>,
+    seeds: StoredValue<Dice>,
     motion: Memo<bool>,
 }
 
@@ -54,9 +55,9 @@ impl Opponent {
             state,
             timer,
             thought: RwSignal::new(Thought::Idle),
-            worker: StoredValue::new_local(None),
+            worker: StoredValue::new(None),
             asked: StoredValue::new((0, 0)),
-            seeds: StoredValue::new_local(Dice::asked()),
+            seeds: StoredValue::new(Dice::asked()),
             motion: Preferences::here().motion,
         };
         provide_context(opponent);
@@ -66,13 +67,13 @@ impl Opponent {
         let question = Memo::new(move |_| {
             // A game that another tab plays is thought about there.
             let is_due = |session: &Session| session.is_computers_turn() && !state.follows.get();
-            state.session.with(|session| is_due(session).then(|| (session.table().entries(), session.table().position_text())))
+            state.when_played(|session| is_due(session).then(|| (session.table().entries(), session.table().position_text())))
         });
-        Effect::new(move || match question.read().is_some() {
+        effect(move || match question.read().is_some() {
             true => opponent.ask(),
             false => opponent.rest(),
         });
-        Effect::new(move || timer.pause(opponent.thought.get() == Thought::Failed));
+        effect(move || timer.pause(opponent.thought.get() == Thought::Failed));
         on_cleanup(move || opponent.dismiss());
     }
 
@@ -87,7 +88,7 @@ impl Opponent {
         self.asked.set_value((number, browser::now_ms()));
         self.thought.set(Thought::Thinking(0));
         let limits = (asked_playouts().unwrap_or(PLAYOUTS), self.time_ms());
-        let seed = self.seeds.try_update_value(Dice::next_u64).unwrap_or_default();
+        let seed = self.seeds.update_value(Dice::next_u64).unwrap_or_default();
         let text =
             self.state.session.with_untracked(|session| question(number, limits, seed, session.id().slug(), &session.table().save()));
         self.worker.update_value(|worker| {
@@ -139,7 +140,7 @@ impl Opponent {
         if wait_ms == 0 || !self.motion.get_untracked() {
             return self.play(number, &text);
         }
-        set_timeout(move || self.play(number, &text), Duration::from_millis(wait_ms));
+        after(Duration::from_millis(wait_ms), move || self.play(number, &text));
     }
 
     fn play(self, number: u32, text: &str) {
@@ -171,7 +172,7 @@ impl Opponent {
     }
 
     fn dismiss(self) {
-        self.worker.try_update_value(|worker| *worker = None);
+        self.worker.update_value(|worker| *worker = None);
     }
 }
 
