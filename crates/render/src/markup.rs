@@ -82,6 +82,11 @@ struct Escaped<'a>(&'a mut String);
 
 impl core::fmt::Write for Escaped<'_> {
     fn write_str(&mut self, text: &str) -> core::fmt::Result {
+        // Nearly everything is a number or a plain word.
+        if text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b'-' | b'.' | b'#' | b'(' | b')' | b',')) {
+            self.0.push_str(text);
+            return Ok(());
+        }
         for c in text.chars() {
             match c {
                 '&' => self.0.push_str("&amp;"),

@@ -205,3 +205,27 @@ page-copied-link = The link is copied. It carries the whole game.
 page-copied-record = The record is copied.
 page-copied-position = The position is copied.
 page-copy-by-hand = This browser does not copy by itself. Copy from here:
+
+# The engine's advice.
+page-level = Level
+page-level-lowest = { $number } (first game)
+page-level-number = { $number }
+page-level-highest = { $number } (as well as it can)
+page-next-level = Play level { $number }
+page-hint = Hint
+page-hint-is = The engine would play { $moves }.
+page-hint-none = There is nothing to decide here.
+page-analysis = Analysis
+page-lines = The best moves
+page-share = { $side }: { $percent } %
+page-proven-win = wins in { $plies } { $plies ->
+    [one] move
+   *[other] moves
+ }
+page-proven-loss = loses in { $plies } { $plies ->
+    [one] move
+   *[other] moves
+ }
+page-points = { $points } points
+page-course = The course of the game
+page-thinking-over = The game is being thought over

@@ -214,3 +214,29 @@ page-copied-link = Ссылка скопирована. В ней вся пар�
 page-copied-record = Запись скопирована.
 page-copied-position = Позиция скопирована.
 page-copy-by-hand = Этот браузер не копирует сам. Скопируйте отсюда:
+
+# Советы движка.
+page-level = Уровень
+page-level-lowest = { $number } (первая партия)
+page-level-number = { $number }
+page-level-highest = { $number } (в полную силу)
+page-next-level = Сыграть на уровне { $number }
+page-hint = Подсказка
+page-hint-is = Движок сыграл бы { $moves }.
+page-hint-none = Здесь нечего решать.
+page-analysis = Анализ
+page-lines = Лучшие ходы
+page-share = { $side }: { $percent } %
+page-proven-win = выигрыш через { $plies } { $plies ->
+    [one] ход
+    [few] хода
+   *[many] ходов
+ }
+page-proven-loss = проигрыш через { $plies } { $plies ->
+    [one] ход
+    [few] хода
+   *[many] ходов
+ }
+page-points = очки: { $points }
+page-course = Ход партии
+page-thinking-over = Партия обдумывается

@@ -4,20 +4,21 @@
 
 use igroteka_core::Text;
 use igroteka_games::GameId;
-use leptos::html::Dialog;
-use leptos::prelude::*;
 
 use crate::browser;
-use crate::home::Home;
-use crate::icon::Icon;
-use crate::incoming::{Incoming, IncomingDialog, LinkedTable};
+use crate::browser::{document, window};
+use crate::dom::{El, Handle, View, all, drawn, el, listen_everywhere, switch};
+use crate::home::home;
+use crate::icon::icon;
+use crate::incoming::{Incoming, incoming_dialog, linked_table};
 use crate::keeping::{KeptId, decoded, encoded, only_record};
-use crate::my_games::{KeptTable, MyGames};
-use crate::report::Report;
-use crate::settings::{Preferences, SettingsDialog};
+use crate::my_games::{kept_table, my_games};
+use crate::report::report_button;
+use crate::settings::{Preferences, settings_dialog};
+use crate::signals::{RwSignal, effect};
 use crate::table::players::Player;
-use crate::table::{GameAtHand, LessonPage, TablePage};
-use crate::update::Update;
+use crate::table::{GameAtHand, lesson_page, table_page};
+use crate::update::update;
 use crate::words::Words;
 
 /// Where the reader is.
@@ -82,23 +83,14 @@ fn rules_address(words: Words, name: &str) -> String {
     format!("rules/{}/{name}.html", words.lang().code())
 }
 
-/// The quiet ways from a game to its first steps and rules.
-#[component]
-pub fn Ways(
-    /// Which game.
-    id: GameId,
-    /// Whether the reader is at the first steps already.
-    #[prop(optional)]
-    is_learning: bool,
-) -> impl IntoView {
+/// The quiet ways from a game to its rules and, unless the reader is there already, to its first steps.
+pub fn ways(id: GameId, is_learning: bool) -> El {
     let words = Words::here();
     let named = move |key: &'static str| move || format!("{}: {}", words.key(key), words.title(id.profile()));
-    view! {
-        <p class="ways">
-            {(!is_learning).then(|| view! { <a href=learn_address(id) aria-label=named("page-first-steps")>{words.of("page-first-steps")}</a> })}
-            <a href=move || rules_address(words, id.slug()) aria-label=named("page-rules")>{words.of("page-rules")}</a>
-        </p>
-    }
+    let way = move |key: &'static str| el("a").attr("aria-label", named(key)).text(words.of(key));
+    let first_steps = (!is_learning).then(|| way("page-first-steps").attr("href", learn_address(id)));
+    let rules = way("page-rules").attr("href", move || rules_address(words, id.slug()));
+    el("p").class("ways").add(first_steps).add(rules)
 }
 
 /// The address of a kept game.
@@ -114,37 +106,33 @@ pub fn record_address(record: &str) -> String {
 }
 
 /// The whole page.
-#[component]
-pub fn App() -> impl IntoView {
+pub fn app() -> View {
     Preferences::provide();
     GameAtHand::provide();
     Incoming::provide();
     let route = RwSignal::new(current());
-    let listener = window_event_listener(leptos::ev::hashchange, move |_| {
+    listen_everywhere("hashchange", move |_: web_sys::Event| {
         route.set(current());
         focus_main();
         window().scroll_to_with_x_and_y(0.0, 0.0);
     });
-    on_cleanup(move || listener.remove());
     let words = Words::here();
-    Effect::new(move || document().set_title(&title(words, &route.get())));
-    view! {
-        <a class="skip" href="#main" on:click=skip>{words.of("page-skip")}</a>
-        <Header/>
-        <main id="main" tabindex="-1">
-            {move || match route.get() {
-                Route::Home => view! { <Home/> }.into_any(),
-                Route::Play(id, opponent) => view! { <TablePage id opponent/> }.into_any(),
-                Route::Learn(id) => view! { <LessonPage id/> }.into_any(),
-                Route::Game(id) => view! { <KeptTable id/> }.into_any(),
-                Route::Games => view! { <MyGames/> }.into_any(),
-                Route::Record(letters) => view! { <LinkedTable letters/> }.into_any(),
-                Route::Nowhere => view! { <Nowhere/> }.into_any(),
-            }}
-        </main>
-        <Update/>
-        <Footer/>
-        <IncomingDialog/>
+    effect(move || document().set_title(&title(words, &route.get())));
+    let skip = el("a").class("skip").attr("href", "#main").on("click", skip).text(words.of("page-skip"));
+    let main = el("main").id("main").attr("tabindex", "-1").add(switch(move || route.get(), place));
+    all([skip.into(), header(), main.into(), update().into(), footer().into(), incoming_dialog().into()])
+}
+
+/// What is seen where the reader is.
+fn place(route: &Route) -> View {
+    match route {
+        Route::Home => home().into(),
+        Route::Play(id, opponent) => table_page(*id, *opponent, None),
+        Route::Learn(id) => lesson_page(*id).into(),
+        Route::Game(id) => kept_table(*id),
+        Route::Games => my_games().into(),
+        Route::Record(letters) => linked_table(letters),
+        Route::Nowhere => nowhere().into(),
     }
 }
 
@@ -180,7 +168,7 @@ fn game_of(text: &str) -> Option<GameId> {
 }
 
 /// Jumps to the content without changing the address, which is the reader's place.
-fn skip(event: leptos::ev::MouseEvent) {
+fn skip(event: web_sys::Event) {
     event.prevent_default();
     focus_main();
 }
@@ -194,74 +182,50 @@ fn focus_main() {
     }
 }
 
-#[component]
-fn Header() -> impl IntoView {
+fn header() -> View {
     let words = Words::here();
-    let node = NodeRef::<Dialog>::new();
-    let open = move |_| {
-        if let Some(dialog) = node.get_untracked() {
-            // It refuses only if it is open already.
-            let _ = dialog.show_modal();
-        }
-    };
-    view! {
-        <header class="top">
-            <a class="brand" href="#/" aria-label=move || [words.key("page-name"), words.key("page-to-home")].join(": ")>
-                <Mark/>
-                <span>{words.of("page-name")}</span>
-            </a>
-            <a class="button quiet" id="to-my-games" href="#/games">
-                <Icon path="M4 5h7v7H4zM13 5h7v7h-7zM4 14h7v7H4zM13 14h7v7h-7z"/>
-                <span>{words.of("page-my-games")}</span>
-            </a>
-            <button class="quiet" id="settings" on:click=open>
-                <svg viewBox="0 0 24 24" aria-hidden="true" class="icon">
-                    <path d="M4 7h9M17 7h3M4 12h3M11 12h9M4 17h9M17 17h3"/>
-                    <circle cx="15" cy="7" r="2"/><circle cx="9" cy="12" r="2"/><circle cx="15" cy="17" r="2"/>
-                </svg>
-                <span>{words.of("page-settings")}</span>
-            </button>
-        </header>
-        <SettingsDialog node/>
-    }
+    let node = Handle::default();
+    let named = move || [words.key("page-name"), words.key("page-to-home")].join(": ");
+    let brand = el("a").class("brand").attr("href", "#/").attr("aria-label", named).add(mark()).add(el("span").text(words.of("page-name")));
+    let to_my_games = el("a")
+        .class("button quiet")
+        .id("to-my-games")
+        .attr("href", "#/games")
+        .add(icon("M4 5h7v7H4zM13 5h7v7h-7zM4 14h7v7H4zM13 14h7v7h-7z"))
+        .add(el("span").text(words.of("page-my-games")));
+    let sliders = r#"<path d="M4 7h9M17 7h3M4 12h3M11 12h9M4 17h9M17 17h3"/><circle cx="15" cy="7" r="2"/><circle cx="9" cy="12" r="2"/><circle cx="15" cy="17" r="2"/>"#;
+    let settings = el("button")
+        .class("quiet")
+        .id("settings")
+        .on_press(move || node.open_dialog())
+        .add(drawn("svg").attr("viewBox", "0 0 24 24").attr("aria-hidden", "true").class("icon").html(sliders))
+        .add(el("span").text(words.of("page-settings")));
+    let top = el("header").class("top").add(brand).add(to_my_games).add(settings);
+    all([top.into(), settings_dialog(node).into()])
 }
 
 /// The sign of the house: five pieces.
-#[component]
-fn Mark() -> impl IntoView {
-    view! {
-        <svg viewBox="0 0 32 32" aria-hidden="true" class="mark">
-            <rect x="2" y="2" width="28" height="28" rx="8" class="tile"/>
-            <circle cx="10" cy="10" r="3.2"/><circle cx="22" cy="10" r="3.2" class="hollow"/>
-            <circle cx="16" cy="16" r="3.2"/>
-            <circle cx="10" cy="22" r="3.2" class="hollow"/><circle cx="22" cy="22" r="3.2"/>
-        </svg>
-    }
+fn mark() -> El {
+    let pieces = r#"<rect x="2" y="2" width="28" height="28" rx="8" class="tile"/><circle cx="10" cy="10" r="3.2"/><circle cx="22" cy="10" r="3.2" class="hollow"/><circle cx="16" cy="16" r="3.2"/><circle cx="10" cy="22" r="3.2" class="hollow"/><circle cx="22" cy="22" r="3.2"/>"#;
+    drawn("svg").attr("viewBox", "0 0 32 32").attr("aria-hidden", "true").class("mark").html(pieces)
 }
 
-#[component]
-fn Footer() -> impl IntoView {
+fn footer() -> El {
     let words = Words::here();
     let version = Text::new("page-version").word("version", env!("CARGO_PKG_VERSION"));
-    view! {
-        <footer class="bottom">
-            <span>{move || words.say(&version)}</span>
-            <a href=move || rules_address(words, "index")>{words.of("page-rules")}</a>
-            <a href=move || rules_address(words, "credits")>{words.of("page-credits")}</a>
-            <Report/>
-        </footer>
-    }
+    let page = move |name: &'static str, key: &'static str| el("a").attr("href", move || rules_address(words, name)).text(words.of(key));
+    el("footer")
+        .class("bottom")
+        .add(el("span").text(move || words.say(&version)))
+        .add(page("index", "page-rules"))
+        .add(page("credits", "page-credits"))
+        .add(report_button())
 }
 
-#[component]
-fn Nowhere() -> impl IntoView {
+fn nowhere() -> El {
     let words = Words::here();
-    view! {
-        <section class="nowhere">
-            <h1>{words.of("page-nowhere")}</h1>
-            <p><a class="button" href="#/">{words.of("page-to-home")}</a></p>
-        </section>
-    }
+    let home = el("a").class("button").attr("href", "#/").text(words.of("page-to-home"));
+    el("section").class("nowhere").add(el("h1").text(words.of("page-nowhere"))).add(el("p").add(home))
 }
 
 #[cfg(test)]

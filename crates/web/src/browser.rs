@@ -2,13 +2,26 @@
 
 mod drawer;
 pub mod files;
+pub mod time;
 
+use crate::signals::RwSignal;
 use igroteka_core::{Random, SplitMix};
-use leptos::prelude::*;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
 pub use drawer::{games, local_time, new_id, now};
+
+/// The window of the page.
+#[must_use]
+pub fn window() -> web_sys::Window {
+    web_sys::window().expect("the page has a window")
+}
+
+/// The document of the page.
+#[must_use]
+pub fn document() -> web_sys::Document {
+    window().document().expect("a window has a document")
+}
 
 /// A value kept in this browser; nothing if it keeps none or refuses to tell.
 #[must_use]
@@ -36,10 +49,10 @@ pub fn matches_media(query: &str) -> bool {
 
 /// A signal that follows a media query.
 #[must_use]
-pub fn media(query: &'static str) -> ReadSignal<bool> {
-    let (matches, set_matches) = signal(matches_media(query));
+pub fn media(query: &'static str) -> RwSignal<bool> {
+    let matches = RwSignal::new(matches_media(query));
     if let Ok(Some(list)) = window().match_media(query) {
-        let changed = Closure::<dyn Fn()>::new(move || set_matches.set(matches_media(query)));
+        let changed = Closure::<dyn Fn()>::new(move || matches.set(matches_media(query)));
         list.set_onchange(Some(changed.as_ref().unchecked_ref()));
         // The page follows the query as long as it lives.
         changed.forget();

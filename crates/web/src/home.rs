@@ -5,12 +5,14 @@ use std::time::Duration;
 use igroteka_core::{Options, Random, Selection, SplitMix, Table};
 use igroteka_games::GameId;
 use igroteka_render::{SvgOptions, svg};
-use leptos::prelude::*;
 
-use crate::app::{Ways, play_address};
+use crate::app::{play_address, ways};
 use crate::browser;
-use crate::my_games::GoOn;
+use crate::browser::time::every;
+use crate::dom::{El, View, all, el};
+use crate::my_games::go_on;
 use crate::settings::Preferences;
+use crate::signals::{Memo, RwSignal, StoredValue};
 use crate::table::players::Player;
 use crate::words::Words;
 
@@ -63,27 +65,21 @@ fn random_of(mut moves: Vec<String>, random: &mut SplitMix) -> Option<String> {
 }
 
 /// The games to choose from.
-#[component]
-pub fn Home() -> impl IntoView {
+pub fn home() -> El {
     let words = Words::here();
     let seed = browser::Dice::asked().next_u64();
-    let demos: Vec<RwSignal<Demo, LocalStorage>> =
-        (0..).zip(GameId::ALL).map(|(i, &id)| RwSignal::new_local(Demo::new(id, seed.wrapping_add(i)))).collect();
+    let demos: Vec<RwSignal<Demo>> = (0..).zip(GameId::ALL).map(|(i, &id)| RwSignal::new(Demo::new(id, seed.wrapping_add(i)))).collect();
     live(demos.clone());
-    view! {
-        <section class="home">
-            <h1>{words.of("page-welcome")}</h1>
-            <p class="lead">{words.of("page-lead")}</p>
-            <GoOn/>
-            <ul class="games">
-                {demos.into_iter().map(|demo| view! { <Card demo/> }).collect_view()}
-            </ul>
-        </section>
-    }
+    el("section")
+        .class("home")
+        .add(el("h1").text(words.of("page-welcome")))
+        .add(el("p").class("lead").text(words.of("page-lead")))
+        .add(go_on())
+        .add(el("ul").class("games").add(all(demos.into_iter().map(|demo| card(demo).into()))))
 }
 
 /// Lets one board after the other play a move, as long as motion is welcome and the page is seen.
-fn live(demos: Vec<RwSignal<Demo, LocalStorage>>) {
+fn live(demos: Vec<RwSignal<Demo>>) {
     let motion = Preferences::here().motion;
     let turn = StoredValue::new(0_usize);
     let step = move || {
@@ -95,19 +91,16 @@ fn live(demos: Vec<RwSignal<Demo, LocalStorage>>) {
             demo.update(|demo| if demo.table.is_some() { demo.step() } else { demo.begin() });
         }
     };
-    if let Ok(handle) = set_interval_with_handle(step, PAUSE) {
-        on_cleanup(move || handle.clear());
-    }
+    every(PAUSE, step);
 }
 
-#[component]
-fn Card(demo: RwSignal<Demo, LocalStorage>) -> impl IntoView {
+fn card(demo: RwSignal<Demo>) -> El {
     let (words, preferences) = (Words::here(), Preferences::here());
     let id = demo.with_untracked(|demo| demo.id);
     let picture = Memo::new(move |before: Option<&String>| {
         let theme = preferences.theme.get();
         let say = |text: &igroteka_core::Text| words.say(text);
-        let options = SvgOptions { theme, panels: false, background: false, ..SvgOptions::new(&say) };
+        let options = SvgOptions { theme, panels: false, background: false, words: false, ..SvgOptions::new(&say) };
         demo.with(|demo| match &demo.table {
             Some(table) => {
                 let mut scene = table.scene(&Selection::empty());
@@ -120,15 +113,17 @@ fn Card(demo: RwSignal<Demo, LocalStorage>) -> impl IntoView {
     let title = move || words.title(id.profile());
     let button = move |opponent: Player, class: &'static str, key: &'static str| {
         let name = move || [title(), words.key(key)].join(": ");
-        view! { <a class=class href=play_address(id, opponent) aria-label=name>{words.of(key)}</a> }
+        el("a").class(class).attr("href", play_address(id, opponent)).attr("aria-label", name).text(words.of(key))
     };
-    view! {
-        <li class="card game" id=format!("game-{}", id.slug())>
-            <a class="picture" href=play_address(id, Player::Computer) tabindex="-1" aria-hidden="true" inner_html=move || picture.get()></a>
-            <h2>{title}</h2>
-            <p>{move || words.summary(id.profile())}</p>
-            <p class="buttons">{button(Player::Computer, "button primary", "page-play")}{button(Player::Person, "button", "page-for-two")}</p>
-            <Ways id/>
-        </li>
-    }
+    let board =
+        el("a").class("picture").attr("href", play_address(id, Player::Computer)).attr("tabindex", "-1").attr("aria-hidden", "true");
+    let buttons = [button(Player::Computer, "button primary", "page-play"), button(Player::Person, "button", "page-for-two")];
+    el("li")
+        .class("card game")
+        .id(&format!("game-{}", id.slug()))
+        .add(board.html(move || picture.get()))
+        .add(el("h2").text(title))
+        .add(el("p").text(move || words.summary(id.profile())))
+        .add(el("p").class("buttons").add(all(buttons.map(View::from))))
+        .add(ways(id, false))
 }

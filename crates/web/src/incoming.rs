@@ -3,15 +3,15 @@
 
 use igroteka_core::Text;
 use igroteka_core::record::{Problem, Record};
-use leptos::ev::{ClipboardEvent, DragEvent};
-use leptos::html::Dialog;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use web_sys::{ClipboardEvent, DragEvent};
 
 use crate::app::{game_address, record_address};
 use crate::browser::{self, Dice, files};
+use crate::dom::{El, Handle, View, all, each, el, listen_everywhere, switch};
 use crate::keeping::{Added, Intake, Kept, Trouble, decoded};
-use crate::table::TablePage;
+use crate::signals::{RwSignal, StoredValue, effect, expect_context, provide_context};
+use crate::table::table_page;
 use crate::words::Words;
 
 /// Longer addresses are not made: browsers and messengers cut them.
@@ -33,11 +33,10 @@ impl Incoming {
     pub fn provide() {
         let incoming = Incoming { offer: RwSignal::new(None), changes: RwSignal::new(0) };
         provide_context(incoming);
-        // The frame of the page lives as long as its window: its listeners are never removed.
-        let _ = window_event_listener(leptos::ev::paste, move |event| incoming.pasted(&event));
-        let _ = window_event_listener(leptos::ev::dragover, |event: DragEvent| event.prevent_default());
-        let _ = window_event_listener(leptos::ev::drop, move |event| incoming.dropped(&event));
-        let _ = window_event_listener(leptos::ev::storage, move |_| incoming.tell_changed());
+        listen_everywhere("paste", move |event| incoming.pasted(&event));
+        listen_everywhere("dragover", |event: DragEvent| event.prevent_default());
+        listen_everywhere("drop", move |event| incoming.dropped(&event));
+        listen_everywhere("storage", move |_: web_sys::Event| incoming.tell_changed());
     }
 
     /// What comes in here.
@@ -143,94 +142,84 @@ fn is_for_field(event: &web_sys::Event) -> bool {
 }
 
 /// The dialog that shows what came in.
-#[component]
-pub fn IncomingDialog() -> impl IntoView {
+pub fn incoming_dialog() -> El {
     let (words, incoming) = (Words::here(), Incoming::here());
-    let node = NodeRef::<Dialog>::new();
-    Effect::new(move || {
-        if let (Some(dialog), true) = (node.get(), incoming.offer.read().is_some()) {
-            // It refuses only if it is open already.
-            let _ = dialog.show_modal();
+    let node = Handle::default();
+    effect(move || {
+        if incoming.offer.read().is_some() {
+            node.open_dialog();
         }
     });
-    let close = move |_| {
-        if let Some(dialog) = node.get_untracked() {
-            dialog.close();
-        }
-    };
-    view! {
-        <dialog node_ref=node class="dialog" id="incoming" aria-labelledby="incoming-title" on:close=move |_| incoming.offer.set(None)>
-            <h2 id="incoming-title">{words.of("page-incoming")}</h2>
-            {move || incoming.offer.get().map(|intake| view! { <Findings intake/> })}
-            <p class="buttons"><button on:click=close>{words.of("page-close")}</button></p>
-        </dialog>
-    }
+    let found = switch(move || incoming.offer.get(), |offer| offer.clone().map(findings).into());
+    let close = el("button").on_press(move || node.close_dialog()).text(words.of("page-close"));
+    el("dialog")
+        .known_as(node)
+        .class("dialog")
+        .id("incoming")
+        .attr("aria-labelledby", "incoming-title")
+        .on("close", move |_: web_sys::Event| incoming.offer.set(None))
+        .add(el("h2").id("incoming-title").text(words.of("page-incoming")))
+        .add(found)
+        .add(el("p").class("buttons").add(close))
 }
 
 /// What a text brought: games to be added, and faults.
-#[component]
-fn Findings(intake: Intake) -> impl IntoView {
+fn findings(intake: Intake) -> View {
     let (words, incoming) = (Words::here(), Incoming::here());
-    let Intake { records, faults } = intake;
+    let Intake { records, faults: wrong } = intake;
     let found = Text::new("page-found").number("count", records.len() as i64);
     let has_games = !records.is_empty();
     let told = RwSignal::new(Vec::<Text>::new());
-    let add = move |_| told.set(incoming.add(&records));
-    let offer = move || view! { <button id="add-games" class="primary" on:click=add.clone()>{words.of("page-add-games")}</button> };
-    let sentences = move || told.read().iter().map(|text| view! { <p>{words.say(text)}</p> }).collect_view();
-    view! {
-        {has_games.then(|| view! { <p>{move || words.say(&found)}</p> })}
-        <Faults faults/>
-        <div role="status" id="added">{sentences}</div>
-        {has_games.then(|| view! {
-            <p class="buttons">
-                <Show when=move || told.read().is_empty() fallback=move || view! { <a class="button" href="#/games">{words.of("page-my-games")}</a> }>{offer.clone()}</Show>
-            </p>
-        })}
-    }
+    let records = StoredValue::new(records);
+    let add = move || told.set(records.with_value(|records| incoming.add(records)));
+    let sentence = move |text: &Text| {
+        let text = text.clone();
+        el("p").text(move || words.say(&text))
+    };
+    let offer = move |is_open: &bool| {
+        if *is_open {
+            el("button").id("add-games").class("primary").on_press(add).text(words.of("page-add-games")).into()
+        } else {
+            el("a").class("button").attr("href", "#/games").text(words.of("page-my-games")).into()
+        }
+    };
+    all([
+        has_games.then(|| el("p").text(move || words.say(&found))).into(),
+        faults(wrong),
+        el("div").attr("role", "status").id("added").add(each(move || told.get(), move |_, text| sentence(text))).into(),
+        has_games.then(|| el("p").class("buttons").add(switch(move || told.read().is_empty(), offer))).into(),
+    ])
 }
 
 /// Faults with their places.
-#[component]
-pub fn Faults(
-    /// What is wrong.
-    faults: Vec<Problem>,
-) -> impl IntoView {
+pub fn faults(faults: Vec<Problem>) -> View {
     let words = Words::here();
     let rest = faults.len().saturating_sub(FAULTS_TOLD);
     let rest = (rest > 0).then(|| Text::new("page-more-faults").number("count", rest as i64));
     let row = move |fault: Problem| {
         let sentence = fault.sentence();
-        view! { <li>{move || words.say(&sentence)}</li> }
+        el("li").text(move || words.say(&sentence)).into()
     };
-    let rows = faults.into_iter().take(FAULTS_TOLD).map(row).collect_view();
-    view! {
-        <ul class="faults">{rows}</ul>
-        {rest.map(|rest| view! { <p class="note">{move || words.say(&rest)}</p> })}
-    }
+    let rows = el("ul").class("faults").add(all(faults.into_iter().take(FAULTS_TOLD).map(row)));
+    all([rows.into(), rest.map(|rest| el("p").class("note").text(move || words.say(&rest))).into()])
 }
 
-/// A table with the game that an address carries.
-#[component]
-pub fn LinkedTable(
-    /// The record in the letters of addresses.
-    letters: String,
-) -> impl IntoView {
+/// A table with the game that an address carries, in its letters.
+pub fn linked_table(letters: &str) -> View {
     let words = Words::here();
-    let intake = decoded(&letters).map_or_else(Intake::fault, |bytes| Intake::read(&bytes));
+    let intake = decoded(letters).map_or_else(Intake::fault, |bytes| Intake::read(&bytes));
     if let ([record], []) = (&intake.records[..], &intake.faults[..])
         && let Ok(mut kept) = Kept::of(record)
     {
         // The game of a link is nobody's yet.
         (kept.label.id, kept.label.revision) = (None, 0);
-        return view! { <TablePage id=kept.game opponent=kept.players.opponent() kept/> }.into_any();
+        return table_page(kept.game, kept.players.opponent(), Some(kept));
     }
-    view! {
-        <section class="nowhere">
-            <h1>{words.of("page-link-bad")}</h1>
-            <div class="findings"><Findings intake/></div>
-            <p><a class="button" href="#/">{words.of("page-to-home")}</a></p>
-        </section>
-    }
-    .into_any()
+    let home = el("a").class("button").attr("href", "#/").text(words.of("page-to-home"));
+    el("section")
+        .class("nowhere")
+        .add(el("h1").text(words.of("page-link-bad")))
+        .add(el("div").class("findings").add(findings(intake)))
+        .add(el("p").add(home))
+        .into()
 }

@@ -12,12 +12,14 @@
 //! | [`report`], [`update`] | a report to hand on; the note about a new version |
 //! | [`settings`] | language, colours, sizes; kept in the browser |
 //! | [`words`] | everything said, in the chosen language |
-//! | [`icon`] | the icons of buttons |
+//! | [`dom`], [`icon`] | elements, and the icons of buttons |
+//! | [`signals`] | values that are followed |
 //! | [`browser`] | what only the browser can do |
 #![forbid(unsafe_code)]
 
 pub mod app;
 pub mod browser;
+pub mod dom;
 pub mod home;
 pub mod icon;
 pub mod incoming;
@@ -25,6 +27,7 @@ pub mod keeping;
 pub mod my_games;
 pub mod report;
 pub mod settings;
+pub mod signals;
 pub mod table;
 pub mod update;
 pub mod words;
@@ -36,5 +39,5 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub fn start() {
     console_error_panic_hook::set_once();
     browser::remove("splash");
-    leptos::mount::mount_to_body(app::App);
+    dom::mount(app::app);
 }

@@ -3,16 +3,17 @@
 mod card;
 
 use igroteka_core::Text;
-use leptos::html::{Dialog, Input, Textarea};
-use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use crate::browser::{self, files};
+use crate::dom::{El, Handle, View, all, each, el, switch, when};
 use crate::incoming::Incoming;
 use crate::keeping::{Kept, KeptId, Shelved, shelf, whole};
-use crate::table::TablePage;
+use crate::signals::{Memo, RwSignal};
 use crate::table::export::file_name;
+use crate::table::table_page;
 use crate::words::Words;
-use card::{Broken, Card};
+use card::{broken, card};
 
 /// So many games are shown at once: each is played to its end for its picture.
 const SHOWN: usize = 12;
@@ -29,135 +30,105 @@ fn games() -> Memo<Option<Vec<Shelved>>> {
 }
 
 /// The page of the kept games.
-#[component]
-pub fn MyGames() -> impl IntoView {
+pub fn my_games() -> El {
     let words = Words::here();
     let (games, limit) = (games(), RwSignal::new(SHOWN));
-    let count = move || games.read().as_ref().map_or(0, Vec::len);
-    let cards = move || games.get().into_iter().flatten().take(limit.get()).map(|game| view! { <Card game/> }).collect_view();
-    let note = move || match games.read().as_ref() {
+    let count = move || (*games.read()).as_ref().map_or(0, Vec::len);
+    let shown = move || games.get().into_iter().flatten().take(limit.get()).collect();
+    let note = move || match &*games.read() {
         None => Some("page-keep-later"),
         Some(games) => games.is_empty().then_some("page-no-games"),
     };
-    view! {
-        <section class="my-games">
-            <h1>{words.of("page-my-games")}</h1>
-            <Tools games/>
-            {move || note().map(|key| view! { <p class="lead" id="no-games">{words.of(key)}</p> })}
-            <ul class="kept">{cards}</ul>
-            <Show when=move || { count() > limit.get() }>
-                <p><button id="more-games" on:click=move |_| limit.update(|limit| *limit += SHOWN)>{words.of("page-more-games")}</button></p>
-            </Show>
-        </section>
-    }
+    let more = move || {
+        let button = el("button").id("more-games").on_press(move || limit.update(|limit| *limit += SHOWN));
+        el("p").add(button.text(words.of("page-more-games"))).into()
+    };
+    el("section")
+        .class("my-games")
+        .add(el("h1").text(words.of("page-my-games")))
+        .add(tools(games))
+        .add(switch(note, move |note| note.map(|key| el("p").class("lead").id("no-games").text(words.of(key))).into()))
+        .add(el("ul").class("kept").add(each(shown, |_, game| card(game, "h2"))))
+        .add(when(move || count() > limit.get(), more))
 }
 
 /// Saving all games, opening files, pasting texts.
-#[component]
-fn Tools(games: Memo<Option<Vec<Shelved>>>) -> impl IntoView {
+fn tools(games: Memo<Option<Vec<Shelved>>>) -> View {
     let (words, incoming) = (Words::here(), Incoming::here());
-    let (input, paste) = (NodeRef::<Input>::new(), NodeRef::<Dialog>::new());
+    let paste = Handle::default();
     let broken = RwSignal::new(0_i64);
-    let export = move |_| {
+    let export = move || {
         let games = games.get_untracked().unwrap_or_default();
         broken.set(games.iter().filter(|game| game.record.is_err()).count() as i64);
         files::save(&file_name("igroteka", "igr"), "text/plain", &whole(&games));
     };
-    let choose = move |_| {
-        let Some(input) = input.get_untracked() else { return };
+    let choose = move |event: web_sys::Event| {
+        let Some(input) = event.target().and_then(|input| input.dyn_into::<web_sys::HtmlInputElement>().ok()) else { return };
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
             incoming.take_file(&file);
         }
         // The same file may be chosen again.
         input.set_value("");
     };
-    let open_paste = move |_| {
-        if let Some(dialog) = paste.get_untracked() {
-            // It refuses only if it is open already.
-            let _ = dialog.show_modal();
-        }
-    };
-    let is_idle = move || games.read().as_ref().is_none_or(Vec::is_empty);
-    view! {
-        <p class="buttons">
-            <label class="button file">
-                <input id="open-file" type="file" accept=".igr,text/plain" node_ref=input on:change=choose/>
-                {words.of("page-open-file")}
-            </label>
-            <button id="paste" on:click=open_paste>{words.of("page-paste")}</button>
-            <button id="export-all" disabled=is_idle on:click=export>{words.of("page-export-all")}</button>
-        </p>
-        <p class="note">{words.of("page-drop-hint")}</p>
-        {move || (broken.get() > 0).then(|| view! { <p class="note">{words.say(&Text::new("page-export-broken").number("count", broken.get()))}</p> })}
-        <PasteDialog node=paste/>
-    }
+    let is_idle = move || (*games.read()).as_ref().is_none_or(Vec::is_empty);
+    let file = el("input").id("open-file").attr("type", "file").attr("accept", ".igr,text/plain").on("change", choose);
+    let buttons = el("p")
+        .class("buttons")
+        .add(el("label").class("button file").add(file).text(words.of("page-open-file")))
+        .add(el("button").id("paste").on_press(move || paste.open_dialog()).text(words.of("page-paste")))
+        .add(el("button").id("export-all").flag("disabled", is_idle).on_press(export).text(words.of("page-export-all")));
+    let told = move || el("p").class("note").text(move || words.say(&Text::new("page-export-broken").number("count", broken.get()))).into();
+    let hint = el("p").class("note").text(words.of("page-drop-hint"));
+    all([buttons.into(), hint.into(), when(move || broken.get() > 0, told), paste_dialog(paste).into()])
 }
 
 /// A field for the text of a record.
-#[component]
-fn PasteDialog(node: NodeRef<Dialog>) -> impl IntoView {
+fn paste_dialog(node: Handle) -> El {
     let (words, incoming) = (Words::here(), Incoming::here());
-    let field = NodeRef::<Textarea>::new();
-    let close = move || {
-        if let Some(dialog) = node.get_untracked() {
-            dialog.close();
-        }
-    };
-    let open = move |_| {
-        let text = field.get_untracked().map(|field| field.value()).unwrap_or_default();
-        close();
+    let field = Handle::default();
+    let open = move || {
+        let text = field.get::<web_sys::HtmlTextAreaElement>().map(|field| field.value()).unwrap_or_default();
+        node.close_dialog();
         incoming.take_text(&text);
     };
-    view! {
-        <dialog node_ref=node class="dialog" aria-labelledby="paste-title">
-            <h2 id="paste-title">{words.of("page-paste")}</h2>
-            <textarea node_ref=field id="pasted" rows="8" spellcheck="false" aria-labelledby="paste-title"></textarea>
-            <p class="buttons">
-                <button id="open-pasted" class="primary" on:click=open>{words.of("page-open")}</button>
-                <button on:click=move |_| close()>{words.of("page-cancel")}</button>
-            </p>
-        </dialog>
-    }
+    let area = el("textarea").known_as(field).id("pasted").attr("rows", "8").attr("spellcheck", "false");
+    let buttons = el("p")
+        .class("buttons")
+        .add(el("button").id("open-pasted").class("primary").on_press(open).text(words.of("page-open")))
+        .add(el("button").on_press(move || node.close_dialog()).text(words.of("page-cancel")));
+    el("dialog")
+        .known_as(node)
+        .class("dialog")
+        .attr("aria-labelledby", "paste-title")
+        .add(el("h2").id("paste-title").text(words.of("page-paste")))
+        .add(area.attr("aria-labelledby", "paste-title"))
+        .add(buttons)
 }
 
 /// Unfinished games, on home.
-#[component]
-pub fn GoOn() -> impl IntoView {
+pub fn go_on() -> View {
     let words = Words::here();
     let games = games();
     let open = Memo::new(move |_| games.get().into_iter().flatten().filter(Shelved::is_open).take(OFFERED).collect::<Vec<_>>());
-    view! {
-        <Show when=move || !open.read().is_empty()>
-            <section class="go-on">
-                <h2>{words.of("page-go-on")}</h2>
-                <ul class="kept">{move || open.get().into_iter().map(|game| view! { <Card game/> }).collect_view()}</ul>
-            </section>
-        </Show>
-    }
+    let section = move || {
+        let list = el("ul").class("kept").add(each(move || open.get(), |_, game| card(game, "h3")));
+        el("section").class("go-on").add(el("h2").text(words.of("page-go-on"))).add(list).into()
+    };
+    when(move || !open.read().is_empty(), section)
 }
 
 /// A table with a kept game.
-#[component]
-pub fn KeptTable(
-    /// The name of the game.
-    id: KeptId,
-) -> impl IntoView {
+pub fn kept_table(id: KeptId) -> View {
     let words = Words::here();
     let text = match browser::games() {
         Ok(games) => games.text(id),
-        Err(trouble) => return view! { <section class="nowhere"><h1>{move || words.say(&trouble.text())}</h1></section> }.into_any(),
+        Err(trouble) => return el("section").class("nowhere").add(el("h1").text(move || words.say(&trouble.text()))).into(),
     };
     let body = match text.as_deref().map(Kept::read) {
-        Some(Ok(kept)) => return view! { <TablePage id=kept.game opponent=kept.players.opponent() kept/> }.into_any(),
-        Some(Err(problem)) => view! { <div class="card kept-game"><Broken problem text=text.unwrap_or_default() id/></div> }.into_any(),
-        None => view! { <p class="lead">{words.of("page-game-gone-why")}</p> }.into_any(),
+        Some(Ok(kept)) => return table_page(kept.game, kept.players.opponent(), Some(kept)),
+        Some(Err(problem)) => el("div").class("card kept-game").add(broken(problem, text.unwrap_or_default(), id, "h2")),
+        None => el("p").class("lead").text(words.of("page-game-gone-why")),
     };
-    view! {
-        <section class="nowhere">
-            <h1>{words.of("page-game-gone")}</h1>
-            {body}
-            <p><a class="button" href="#/games">{words.of("page-my-games")}</a></p>
-        </section>
-    }
-    .into_any()
+    let back = el("a").class("button").attr("href", "#/games").text(words.of("page-my-games"));
+    el("section").class("nowhere").add(el("h1").text(words.of("page-game-gone"))).add(body).add(el("p").add(back)).into()
 }

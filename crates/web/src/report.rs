@@ -2,48 +2,40 @@
 //! clipboard; where the browser refuses, it is shown to be copied by hand.
 
 use igroteka_core::Text;
-use js_sys::{Function, Promise, Reflect};
-use leptos::html::Dialog;
-use leptos::prelude::*;
-use wasm_bindgen::closure::Closure;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 
+use crate::browser::files;
+use crate::browser::window;
+use crate::dom::{Handle, View, all, el};
 use crate::settings::Preferences;
+use crate::signals::RwSignal;
 use crate::table::GameAtHand;
 use crate::words::Words;
 
 /// The button, its message, and the dialog for those whose browser refuses.
-#[component]
-pub fn Report() -> impl IntoView {
+pub fn report_button() -> View {
     let (words, preferences, game) = (Words::here(), Preferences::here(), GameAtHand::here());
     let (text, is_copied) = (RwSignal::new(String::new()), RwSignal::new(false));
-    let node = NodeRef::<Dialog>::new();
-    let by_hand = move || {
-        if let Some(dialog) = node.get_untracked() {
-            // It refuses only if it is open already.
-            let _ = dialog.show_modal();
-        }
-    };
-    let copy = move |_| {
+    let node = Handle::default();
+    let copy = move || {
         is_copied.set(false);
         text.set(report(words, preferences, game));
-        copy_text(&text.read_untracked(), move || is_copied.set(true), by_hand);
+        files::copy(&text.read_untracked(), move |is_done| if is_done { is_copied.set(true) } else { node.open_dialog() });
     };
-    let close = move |_| {
-        if let Some(dialog) = node.get_untracked() {
-            dialog.close();
-        }
-    };
-    view! {
-        <button id="report" on:click=copy>{words.of("page-report")}</button>
-        <span id="report-said" role="status">{move || is_copied.get().then(|| words.key("page-report-copied"))}</span>
-        <dialog node_ref=node class="dialog" aria-labelledby="report-title">
-            <h2 id="report-title">{words.of("page-report")}</h2>
-            <label for="report-text">{words.of("page-report-by-hand")}</label>
-            <textarea id="report-text" readonly rows="10" prop:value=move || text.get()></textarea>
-            <p class="buttons"><button class="primary" on:click=close>{words.of("page-close")}</button></p>
-        </dialog>
-    }
+    let said = move || if is_copied.get() { words.key("page-report-copied") } else { String::new() };
+    let field = el("textarea").id("report-text").attr("readonly", "").attr("rows", "10").value(move || text.get());
+    let close = el("button").class("primary").on_press(move || node.close_dialog()).text(words.of("page-close"));
+    let dialog = el("dialog")
+        .known_as(node)
+        .class("dialog")
+        .attr("aria-labelledby", "report-title")
+        .add(el("h2").id("report-title").text(words.of("page-report")))
+        .add(el("label").attr("for", "report-text").text(words.of("page-report-by-hand")))
+        .add(field)
+        .add(el("p").class("buttons").add(close));
+    let button = el("button").id("report").on_press(copy).text(words.of("page-report"));
+    let message = el("span").id("report-said").attr("role", "status").text(said);
+    all([button.into(), message.into(), dialog.into()])
 }
 
 /// The report. It is for those who mend the page, so it speaks no language of the house.
@@ -61,21 +53,4 @@ fn report(words: Words, preferences: Preferences, game: GameAtHand) -> String {
     ];
     lines.extend(game.told());
     lines.join("\n")
-}
-
-/// Copies a text; browsers without a clipboard, or with one that refuses, lead to `refused`.
-fn copy_text(text: &str, copied: impl Fn() + 'static, refused: impl Fn() + Copy + 'static) {
-    let Ok(promise) = ask_clipboard(text) else { return refused() };
-    let copied = Closure::once(move |_: JsValue| copied());
-    let failed = Closure::once(move |_: JsValue| refused());
-    let _ = promise.then2(&copied, &failed);
-    // One of the two is called once, later.
-    copied.forget();
-    failed.forget();
-}
-
-fn ask_clipboard(text: &str) -> Result<Promise, JsValue> {
-    let clipboard = Reflect::get(&window().navigator(), &"clipboard".into())?;
-    let write: Function = Reflect::get(&clipboard, &"writeText".into())?.dyn_into()?;
-    write.call1(&clipboard, &text.into())?.dyn_into()
 }

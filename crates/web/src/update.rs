@@ -1,31 +1,25 @@
 //! A new version of the page: it waits in the browser, and a quiet note offers it. Nothing is loaded until the reader says so;
 //! `boot.js` watches for it and does it.
 
-use leptos::prelude::*;
-
+use crate::browser::{document, window};
+use crate::dom::{El, el, listen_everywhere, when};
+use crate::signals::RwSignal;
 use crate::words::Words;
 
 /// The note, while a new version waits.
-#[component]
-pub fn Update() -> impl IntoView {
+pub fn update() -> El {
     let words = Words::here();
     let is_ready = RwSignal::new(document().document_element().is_some_and(|root| root.has_attribute("data-update")));
-    let listener = window_event_listener_untyped("igroteka-update", move |_| is_ready.set(true));
-    on_cleanup(move || listener.remove());
-    let load = move |_| {
+    listen_everywhere("igroteka-update", move |_: web_sys::Event| is_ready.set(true));
+    let load = || {
         if let Ok(event) = web_sys::Event::new("igroteka-reload") {
             // Nobody cancels it.
             let _ = window().dispatch_event(&event);
         }
     };
-    view! {
-        <div role="status">
-            <Show when=move || is_ready.get()>
-                <p class="update card">
-                    <span>{words.of("page-update")}</span>
-                    <button id="update" on:click=load>{words.of("page-update-now")}</button>
-                </p>
-            </Show>
-        </div>
-    }
+    let note = move || {
+        let button = el("button").id("update").on_press(load).text(words.of("page-update-now"));
+        el("p").class("update card").add(el("span").text(words.of("page-update"))).add(button).into()
+    };
+    el("div").attr("role", "status").add(when(move || is_ready.get(), note))
 }

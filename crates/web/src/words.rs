@@ -1,10 +1,10 @@
 //! Everything said, in the chosen language. Views ask for words through [`Words`] and follow a change of language by themselves.
 
+use crate::signals::{Memo, expect_context};
 use std::cell::OnceCell;
 
 use igroteka_core::{Profile, Text};
 use igroteka_texts::{Lang, Texts};
-use leptos::prelude::*;
 
 thread_local! {
     /// The messages of each language, read when they are first needed.
@@ -70,14 +70,8 @@ impl Words {
     }
 
     /// A key as something that a view can show.
-    pub fn of(self, key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+    pub fn of(self, key: &'static str) -> impl Fn() -> String + Copy + 'static {
         move || self.key(key)
-    }
-
-    /// A key as a signal.
-    #[must_use]
-    pub fn signal(self, key: &'static str) -> Signal<String> {
-        Signal::derive(self.of(key))
     }
 
     /// The title of a game.

@@ -71,6 +71,46 @@ fn home_tables_and_settings_have_no_serious_findings() {
 }
 
 #[test]
+fn kept_games_have_no_serious_findings_and_their_headings_leave_no_rank_out() {
+    with_browser(1280, 900, |page| async move {
+        let mut look = Look::new(&page);
+        for theme in THEMES {
+            choose_theme(&page, theme).await;
+            page.open("#/games").await;
+            page.find(".my-games").await;
+            look.at(&format!("no or few games, {theme}")).await;
+            keep_some_games(&page).await;
+            page.open("#/games").await;
+            page.find(".kept-game .remove").await;
+            look.at(&format!("my games, {theme}")).await;
+            assert_ranks(&page).await;
+            page.open("#/").await;
+            page.find(".go-on .kept-game").await;
+            look.at(&format!("home with games, {theme}")).await;
+            assert_ranks(&page).await;
+        }
+        look.assert_clean();
+    });
+}
+
+/// Keeps a good game and one that cannot be read.
+async fn keep_some_games(page: &Page) {
+    let record = crate::keeping::played(GameId::ALL[0], 2).record().to_text().expect("a record");
+    let keep = format!(
+        "localStorage['igroteka.games'] = '1'; localStorage['igroteka.game.aaaaaaaa'] = {record:?}; localStorage['igroteka.game.bbbbbbbb'] = 'rubbish'"
+    );
+    page.ask(&keep).await;
+}
+
+/// No heading is more than one rank below the one before it.
+async fn assert_ranks(page: &Page) {
+    let ranks = page.ask("return [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map(h => Number(h.tagName[1]))").await;
+    let ranks: Vec<u64> = ranks.as_array().expect("a list").iter().filter_map(serde_json::Value::as_u64).collect();
+    assert!(ranks.len() > 1, "{ranks:?}");
+    assert!(ranks.windows(2).all(|two| two[1] <= two[0] + 1), "{ranks:?}");
+}
+
+#[test]
 fn first_steps_have_no_serious_findings() {
     with_browser(360, 740, |page| async move {
         let mut look = Look::new(&page);

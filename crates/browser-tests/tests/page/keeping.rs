@@ -62,6 +62,28 @@ impl<'a> Visitor for First<'a> {
     }
 }
 
+#[test]
+fn a_clock_is_kept_with_its_game() {
+    with_browser(1280, 900, |page| async move {
+        let id = GameId::ALL[0];
+        page.open_table(id).await;
+        crate::computer::begin(&page, &[("minutes", "5".to_owned()), ("increment", "2".to_owned())]).await;
+        let times = || page.ask("return [...document.querySelectorAll('.clock span:last-child')].map(span => span.textContent)");
+        page.ask("const now = performance.now.bind(performance); performance.now = () => now() + 70000;").await;
+        id.visit(First { page: &page }).await;
+        wait_until_kept(&page).await;
+        let texts = kept(&page).await;
+        assert!(texts[0].contains("[Clock \"5+2 "), "{}", texts[0]);
+        page.driver.refresh().await.expect("a page");
+        page.find("#board").await;
+        let found = times().await;
+        let shown: Vec<&str> = found.as_array().expect("a list").iter().filter_map(|time| time.as_str()).collect();
+        assert_eq!(shown.len(), 2, "{shown:?}");
+        assert!(shown[0].starts_with("3:5"), "seventy seconds were used: {shown:?}");
+        assert!(shown[1] == "5:00" || shown[1].starts_with("4:5"), "{shown:?}");
+    });
+}
+
 /// Plays some moves, loads the page anew, and plays on.
 struct Reloaded {
     page: Page,

@@ -40,6 +40,8 @@ pub struct SvgOptions<'a> {
     pub panels: bool,
     /// Whether the page around the board is painted.
     pub background: bool,
+    /// Whether title and description are written; a page that hides the picture from screen readers has no use for them.
+    pub words: bool,
     /// The width that the picture asks for; its height follows.
     pub width_px: u32,
 }
@@ -48,7 +50,7 @@ impl<'a> SvgOptions<'a> {
     /// A light picture with panels.
     #[must_use]
     pub const fn new(say: &'a dyn Fn(&Text) -> String) -> SvgOptions<'a> {
-        SvgOptions { theme: &Theme::LIGHT, say, panels: true, background: true, width_px: 640 }
+        SvgOptions { theme: &Theme::LIGHT, say, panels: true, background: true, words: true, width_px: 640 }
     }
 }
 
@@ -122,10 +124,12 @@ impl Drawing<'_> {
             .set("stroke-linecap", "round")
             .set("stroke-linejoin", "round")
             .open();
-        let spoken = (self.say)(&scene.spoken);
-        self.markup.tag("title").text(&spoken);
-        let description = self.description(scene);
-        self.markup.tag("desc").text(if description.is_empty() { &spoken } else { &description });
+        if options.words {
+            let spoken = (self.say)(&scene.spoken);
+            self.markup.tag("title").text(&spoken);
+            let description = self.description(scene);
+            self.markup.tag("desc").text(if description.is_empty() { &spoken } else { &description });
+        }
         if options.background {
             self.rect("page", page, 0).set("fill", options.theme.surface).end();
         }

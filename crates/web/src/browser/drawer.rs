@@ -1,8 +1,7 @@
 //! The browser's own store as a drawer for games, and the clock and generator that go with it.
 
-use leptos::prelude::window;
-
 use super::Dice;
+use crate::browser::window;
 use crate::keeping::{Drawer, KeptId, Store, Trouble};
 
 /// The browser's store of texts.

@@ -1,7 +1,7 @@
 //! Texts that leave the page and files that come to it.
 
+use crate::browser::{document, window};
 use js_sys::{Array, Promise, Reflect, Uint8Array};
-use leptos::prelude::{document, window};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 

@@ -6,6 +6,7 @@ use igroteka_core::record::{Record, Tag};
 use igroteka_core::{Seating, Side, Table};
 
 use super::KeptId;
+use crate::table::clock::Times;
 
 /// The name of the kept game.
 pub const ID: &str = "Id";
@@ -19,6 +20,9 @@ pub const PLAYERS: &str = "Players";
 pub const LEVEL: &str = "Level";
 /// What was taken back and can be played again, the next entry first.
 pub const UNDONE: &str = "Undone";
+
+/// The clock.
+pub const CLOCK: &str = "Clock";
 
 /// Tags that are written anew each time.
 const OWN: [&str; 13] = [
@@ -35,6 +39,7 @@ const OWN: [&str; 13] = [
     PLAYERS,
     LEVEL,
     UNDONE,
+    CLOCK,
 ];
 
 /// What a kept game has beside its moves.
@@ -48,6 +53,8 @@ pub struct Label {
     pub changed: String,
     /// The names of the players by chair; empty where there is none.
     pub names: Vec<String>,
+    /// The times of its clock, if it has one.
+    pub clock: Option<Times>,
     /// Other tags, as they came.
     pub others: Vec<Tag>,
 }
@@ -64,6 +71,7 @@ impl Label {
             revision: revision_of(record),
             changed: record.value(CHANGED).unwrap_or_default().to_owned(),
             names: names.iter().map(|name| record.value(name).unwrap_or_default().to_owned()).collect(),
+            clock: record.value(CLOCK).and_then(Times::parse),
             others,
         }
     }
@@ -85,6 +93,9 @@ impl Label {
         }
         record.set(REVISION, self.revision.to_string());
         record.set(CHANGED, &*self.changed);
+        if let Some(clock) = self.clock {
+            record.set(CLOCK, clock.to_string());
+        }
     }
 
     /// The label of the game when it is kept next.

@@ -3,54 +3,56 @@
 use igroteka_core::record::Problem;
 use igroteka_core::{Selection, Text};
 use igroteka_render::{SvgOptions, svg};
-use leptos::prelude::*;
 
 use crate::app::game_address;
 use crate::browser::{self, files};
-use crate::incoming::{Faults, Incoming};
+use crate::dom::{El, View, all, el, switch};
+use crate::incoming::{Incoming, faults};
 use crate::keeping::{Kept, KeptId, Label, Shelved};
 use crate::settings::Preferences;
+use crate::signals::RwSignal;
 use crate::table::players::Players;
 use crate::table::status::status_text;
 use crate::words::Words;
 
-/// A kept game, or what is wrong with it.
-#[component]
-pub fn Card(game: Shelved) -> impl IntoView {
+/// A kept game, or what is wrong with it, under a heading of the rank that its page needs.
+pub fn card(game: &Shelved, heading: &'static str) -> El {
     let id = game.id;
     let body = match game.record.as_ref().map_err(Problem::clone).and_then(Kept::of) {
-        Ok(kept) => view! { <Good kept id/> }.into_any(),
-        Err(problem) => view! { <Broken problem text=game.text id/> }.into_any(),
+        Ok(kept) => good(kept, id, heading),
+        Err(problem) => broken(problem, game.text.clone(), id, heading),
     };
-    view! { <li class="card kept-game" id=format!("kept-{id}")>{body}</li> }
+    el("li").class("card kept-game").id(&format!("kept-{id}")).add(body)
 }
 
-#[component]
-fn Good(kept: Kept, id: KeptId) -> impl IntoView {
+fn good(kept: Kept, id: KeptId, heading: &'static str) -> View {
     let (words, preferences) = (Words::here(), Preferences::here());
     let Kept { game, table, players, label, .. } = kept;
     let (status, mut scene) = (status_text(table.as_ref()), table.scene(&Selection::empty()));
     scene.labels.clear();
     let picture = move || {
         let say = |text: &Text| words.say(text);
-        let options = SvgOptions { theme: preferences.theme.get(), panels: false, background: false, ..SvgOptions::new(&say) };
+        let options =
+            SvgOptions { theme: preferences.theme.get(), panels: false, background: false, words: false, ..SvgOptions::new(&say) };
         svg(&scene, &options)
     };
     let changed = label.changed.clone();
     let per_side = usize::from(table.seating().per_side());
     let title = move || words.title(game.profile());
     let open = game_address(id);
-    view! {
-        <a class="picture" href=open.clone() tabindex="-1" aria-hidden="true" inner_html=picture></a>
-        <h3>{title}</h3>
-        <p class="who">{move || [who(words, players, &label, per_side, 0), who(words, players, &label, per_side, 1)].join(" — ")}</p>
-        <p class="state">{move || words.say(&status)}</p>
-        <p class="when">{move || browser::local_time(&changed, preferences.settings.read().lang.code())}</p>
-        <p class="buttons">
-            <a class="button primary" href=open aria-label=move || [words.key("page-open"), title()].join(": ")>{words.of("page-open")}</a>
-            <Remove id/>
-        </p>
-    }
+    let board = el("a").class("picture").attr("href", &*open).attr("tabindex", "-1").attr("aria-hidden", "true").html(picture);
+    let who = move || [who(words, players, &label, per_side, 0), who(words, players, &label, per_side, 1)].join(" — ");
+    let when = move || browser::local_time(&changed, preferences.settings.read().lang.code());
+    let named = move || [words.key("page-open"), title()].join(": ");
+    let button = el("a").class("button primary").attr("href", open).attr("aria-label", named).text(words.of("page-open"));
+    all([
+        board.into(),
+        el(heading).text(title).into(),
+        el("p").class("who").text(who).into(),
+        el("p").class("state").text(move || words.say(&status)).into(),
+        el("p").class("when").text(when).into(),
+        el("p").class("buttons").add(button).add(remove(id)).into(),
+    ])
 }
 
 /// Who sits on one half of the chairs: names, or what kind of player it is.
@@ -61,40 +63,33 @@ fn who(words: Words, players: Players, label: &Label, per_side: usize, half: usi
 }
 
 /// A kept text that is no game any more: what is wrong, and the text itself to be saved.
-#[component]
-pub fn Broken(problem: Problem, text: String, id: KeptId) -> impl IntoView {
+pub fn broken(problem: Problem, text: String, id: KeptId, heading: &'static str) -> View {
     let words = Words::here();
-    let save = move |_| files::save(&format!("{id}.txt"), "text/plain", &text);
-    view! {
-        <h3>{words.of("page-broken")}</h3>
-        <Faults faults=vec![problem]/>
-        <p class="buttons">
-            <button class="save-raw" on:click=save>{words.of("page-save-raw")}</button>
-            <Remove id/>
-        </p>
-    }
+    let save = move || files::save(&format!("{id}.txt"), "text/plain", &text);
+    let button = el("button").class("save-raw").on_press(save).text(words.of("page-save-raw"));
+    all([
+        el(heading).text(words.of("page-broken")).into(),
+        faults(vec![problem]),
+        el("p").class("buttons").add(button).add(remove(id)).into(),
+    ])
 }
 
 /// The button that removes a game, after asking once more.
-#[component]
-fn Remove(id: KeptId) -> impl IntoView {
+fn remove(id: KeptId) -> View {
     let (words, incoming) = (Words::here(), Incoming::here());
     let asks = RwSignal::new(false);
-    let remove = move |_| {
+    let remove = move || {
         if let Ok(games) = browser::games() {
             games.remove(id);
         }
         incoming.tell_changed();
     };
     let asking = move || {
-        view! {
-            <span class="sure" role="group" aria-label=words.of("page-remove-sure")>
-                <span>{words.of("page-remove-sure")}</span>
-                <button class="alert remove-yes" autofocus on:click=remove>{words.of("page-yes")}</button>
-                <button on:click=move |_| asks.set(false)>{words.of("page-no")}</button>
-            </span>
-        }
+        let sure = words.of("page-remove-sure");
+        let yes = el("button").class("alert remove-yes").attr("autofocus", "").on_press(remove).text(words.of("page-yes"));
+        let no = el("button").on_press(move || asks.set(false)).text(words.of("page-no"));
+        el("span").class("sure").attr("role", "group").attr("aria-label", sure).add(el("span").text(sure)).add(yes).add(no)
     };
-    let plain = move || view! { <button class="remove" on:click=move |_| asks.set(true)>{words.of("page-remove")}</button> };
-    move || if asks.get() { asking().into_any() } else { plain().into_any() }
+    let plain = move || el("button").class("remove").on_press(move || asks.set(true)).text(words.of("page-remove"));
+    switch(move || asks.get(), move |&asks| if asks { asking() } else { plain() }.into())
 }

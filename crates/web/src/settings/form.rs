@@ -1,10 +1,10 @@
 //! The dialog in which the settings are changed; every change shows at once.
 
 use igroteka_texts::Lang;
-use leptos::html::Dialog;
-use leptos::prelude::*;
 
 use super::{Preferences, Settings};
+use crate::dom::is_checked;
+use crate::dom::{El, Handle, View, all, el, when};
 use crate::words::Words;
 
 /// The names of languages, each in itself.
@@ -24,87 +24,58 @@ const THEMES: [(Option<&str>, &str); 4] = [
 ];
 
 /// The dialog; `node` lets the page open it.
-#[component]
-pub fn SettingsDialog(node: NodeRef<Dialog>) -> impl IntoView {
+pub fn settings_dialog(node: Handle) -> El {
     let (words, preferences) = (Words::here(), Preferences::here());
-    let close = move |_| {
-        if let Some(dialog) = node.get_untracked() {
-            dialog.close();
-        }
-    };
-    view! {
-        <dialog node_ref=node class="dialog" aria-labelledby="settings-title">
-            <h2 id="settings-title">{words.of("page-settings")}</h2>
-            <Languages/>
-            <Themes/>
-            <fieldset>
-                <legend>{words.of("page-view")}</legend>
-                <Switch title="page-large" read=|s| s.large write=|s, is| s.large = is/>
-                <Switch title="page-coordinates" read=|s| s.coordinates write=|s, is| s.coordinates = is/>
-                <Switch title="page-motion" read=|s| s.motion write=|s, is| s.motion = is/>
-                <Switch title="page-sounds" read=|s| s.sounds write=|s, is| s.sounds = is/>
-            </fieldset>
-            <fieldset>
-                <legend>{words.of("page-moves")}</legend>
-                <Switch title="page-ask-first" read=|s| s.confirm write=|s, is| s.confirm = is/>
-            </fieldset>
-            <Show when=move || !preferences.is_kept.get()>
-                <p class="note">{words.of("page-not-kept")}</p>
-            </Show>
-            <p class="buttons"><button class="primary" on:click=close>{words.of("page-close")}</button></p>
-        </dialog>
-    }
+    let group = move |title: &'static str| el("fieldset").add(el("legend").text(words.of(title)));
+    let view = group("page-view")
+        .add(flag("page-large", |s| s.large, |s, is| s.large = is))
+        .add(flag("page-coordinates", |s| s.coordinates, |s, is| s.coordinates = is))
+        .add(flag("page-motion", |s| s.motion, |s, is| s.motion = is))
+        .add(flag("page-sounds", |s| s.sounds, |s, is| s.sounds = is));
+    let note = move || el("p").class("note").text(words.of("page-not-kept")).into();
+    let close = el("button").class("primary").on_press(move || node.close_dialog()).text(words.of("page-close"));
+    el("dialog")
+        .known_as(node)
+        .class("dialog")
+        .attr("aria-labelledby", "settings-title")
+        .add(el("h2").id("settings-title").text(words.of("page-settings")))
+        .add(group("page-language").add(languages()))
+        .add(group("page-theme").add(themes()))
+        .add(view)
+        .add(group("page-moves").add(flag("page-ask-first", |s| s.confirm, |s, is| s.confirm = is)))
+        .add(when(move || !preferences.is_kept.get(), note))
+        .add(el("p").class("buttons").add(close))
 }
 
-#[component]
-fn Languages() -> impl IntoView {
-    let (words, settings) = (Words::here(), Preferences::here().settings);
-    let choice = move |lang: Lang| {
-        view! {
-            <label class="pill">
-                <input type="radio" name="lang" prop:checked=move || settings.read().lang == lang
-                    on:change=move |_| settings.update(|s| s.lang = lang)/>
-                <span lang=lang.code()>{name_of(lang)}</span>
-            </label>
-        }
-    };
-    view! {
-        <fieldset>
-            <legend>{words.of("page-language")}</legend>
-            {Lang::ALL.map(choice).collect_view()}
-        </fieldset>
-    }
+/// One of several values of a setting.
+fn choice(group: &str, is_chosen: impl Fn(&Settings) -> bool + 'static, choose: impl Fn(&mut Settings) + 'static, name: El) -> View {
+    let settings = Preferences::here().settings;
+    let input = el("input")
+        .attr("type", "radio")
+        .attr("name", group)
+        .checked(move || is_chosen(&settings.read()))
+        .on("change", move |_: web_sys::Event| settings.update(&choose));
+    el("label").class("pill").add(input).add(name).into()
 }
 
-#[component]
-fn Themes() -> impl IntoView {
-    let (words, settings) = (Words::here(), Preferences::here().settings);
-    let choice = move |(theme, title): (Option<&'static str>, &'static str)| {
-        view! {
-            <label class="pill">
-                <input type="radio" name="theme" prop:checked=move || settings.read().theme == theme
-                    on:change=move |_| settings.update(|s| s.theme = theme)/>
-                <span>{words.of(title)}</span>
-            </label>
-        }
-    };
-    view! {
-        <fieldset>
-            <legend>{words.of("page-theme")}</legend>
-            {THEMES.map(choice).collect_view()}
-        </fieldset>
-    }
+fn languages() -> View {
+    all(Lang::ALL.map(|lang| {
+        let name = el("span").attr("lang", lang.code()).text(name_of(lang));
+        choice("lang", move |s| s.lang == lang, move |s| s.lang = lang, name)
+    }))
+}
+
+fn themes() -> View {
+    let words = Words::here();
+    all(THEMES.map(|(theme, title)| choice("theme", move |s| s.theme == theme, move |s| s.theme = theme, el("span").text(words.of(title)))))
 }
 
 /// A setting that is on or off.
-#[component]
-fn Switch(title: &'static str, read: fn(&Settings) -> bool, write: fn(&mut Settings, bool)) -> impl IntoView {
+fn flag(title: &'static str, read: fn(&Settings) -> bool, write: fn(&mut Settings, bool)) -> El {
     let (words, settings) = (Words::here(), Preferences::here().settings);
-    view! {
-        <label class="switch">
-            <input type="checkbox" prop:checked=move || read(&settings.read())
-                on:change=move |event| settings.update(|s| write(s, event_target_checked(&event)))/>
-            <span>{words.of(title)}</span>
-        </label>
-    }
+    let input = el("input")
+        .attr("type", "checkbox")
+        .checked(move || read(&settings.read()))
+        .on("change", move |event: web_sys::Event| settings.update(|s| write(s, is_checked(&event))));
+    el("label").class("switch").add(input).add(el("span").text(words.of(title)))
 }

@@ -4,12 +4,12 @@ mod form;
 
 use igroteka_render::Theme;
 use igroteka_texts::Lang;
-use leptos::prelude::*;
 
 use crate::browser;
+use crate::signals::{Memo, RwSignal, effect, expect_context, provide_context};
 use crate::words::Words;
 
-pub use form::SettingsDialog;
+pub use form::settings_dialog;
 
 /// The name under which the settings are kept.
 const KEY: &str = "igroteka.settings";
@@ -112,17 +112,18 @@ impl Preferences {
 
     /// Changes the document and what is kept whenever a setting changes.
     fn follow(self, lang: Memo<Lang>) {
-        Effect::new(move || browser::set_root_attribute("lang", lang.get().code()));
-        Effect::new(move || show_theme(self.theme.get()));
-        Effect::new(move || {
+        effect(move || browser::set_root_attribute("lang", lang.get().code()));
+        effect(move || show_theme(self.theme.get()));
+        effect(move || {
             let size = if self.settings.read().large { "large" } else { "usual" };
             browser::set_root_attribute("data-size", size);
         });
-        Effect::new(move || browser::set_root_attribute("data-motion", if self.motion.get() { "on" } else { "off" }));
-        Effect::new(move |before: Option<()>| {
+        effect(move || browser::set_root_attribute("data-motion", if self.motion.get() { "on" } else { "off" }));
+        let mut is_chosen = false;
+        effect(move || {
             let text = self.settings.read().write();
             // Nothing is kept before the reader has chosen something.
-            if before.is_some() {
+            if std::mem::replace(&mut is_chosen, true) {
                 self.is_kept.set(browser::keep(KEY, &text));
             }
         });

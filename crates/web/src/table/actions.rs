@@ -1,73 +1,95 @@
 //! The buttons of a table: taking back, turning the board, ending the game, beginning another.
 
-use leptos::html::Dialog;
-use leptos::prelude::*;
+use igroteka_core::Text;
 
+use super::Begin;
+use super::advice::Adviser;
+use super::level::Level;
 use super::players::Players;
 use super::session::{Session, Upshot};
 use super::state::State;
-use crate::icon::Icon;
+use crate::dom::{El, Handle, View, all, el, switch, when};
+use crate::icon::icon;
+use crate::signals::RwSignal;
 use crate::words::Words;
 
 /// The buttons; `new_game` is the dialog that begins another game, `begin` begins one at once.
-#[component]
-pub fn Actions(new_game: NodeRef<Dialog>, begin: Callback<Option<Players>>) -> impl IntoView {
+pub fn actions(new_game: Handle, begin: Begin) -> El {
     let (state, words) = (State::here(), Words::here());
-    let can = move |question: fn(&Session) -> bool| move || state.session.with(question);
-    let is_over = can(|session| session.outcome().is_some());
+    let can = move |question: fn(&Session) -> bool| state.when_played(question);
+    let is_over = move || can(|session| session.outcome().is_some());
     // The computer has no opinion on draws that would be worth asking for.
     let agrees = state.session.with_untracked(|session| session.id().profile().can_agree_draw && !session.has_computer());
     let resign_sure = if state.session.with_untracked(Session::has_computer) { "page-resign-alone" } else { "page-resign-sure" };
-    let rematch = move |_| begin.run(Some(state.session.with_untracked(|session| session.players().swapped())));
-    let open = move |_| {
-        if let Some(dialog) = new_game.get_untracked() {
-            // It refuses only if it is open already.
-            let _ = dialog.show_modal();
-        }
+    let rematch = move || begin.run(Some(state.session.with_untracked(|session| session.players().swapped())));
+    let button = move |id: &str, path: &str, key: &'static str| el("button").id(id).add(icon(path)).text(words.of(key));
+    let undo = button("undo", "M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 12", "page-undo").flag("disabled", move || !can(Session::can_undo));
+    let redo = button("redo", "M15 6l5 5-5 5M20 11H10a6 6 0 0 0 0 12", "page-redo").flag("disabled", move || !can(Session::can_redo));
+    let flip = button("flip", "M7 3v17M7 3L3 7M7 3l4 4M17 21V4M17 21l-4-4M17 21l4-4", "page-flip");
+    let take_back = move || {
+        state.act(|session, _| {
+            session.undo();
+            Upshot::Quiet
+        });
     };
-    view! {
-        <div class="actions" role="group" aria-label=words.of("page-actions")>
-            <button id="undo" disabled=move || !can(Session::can_undo)() on:click=move |_| state.act(|session, _| { session.undo(); Upshot::Quiet })>
-                <Icon path="M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 12"/>{words.of("page-undo")}
-            </button>
-            <button id="redo" disabled=move || !can(Session::can_redo)() on:click=move |_| state.act(|session, dice| session.redo(dice))>
-                <Icon path="M15 6l5 5-5 5M20 11H10a6 6 0 0 0 0 12"/>{words.of("page-redo")}
-            </button>
-            <button id="flip" aria-pressed=move || state.is_turned.get().to_string() on:click=move |_| state.is_turned.update(|is| *is = !*is)>
-                <Icon path="M7 3v17M7 3L3 7M7 3l4 4M17 21V4M17 21l-4-4M17 21l4-4"/>{words.of("page-flip")}
-            </button>
-            <Confirmed id="resign" title="page-resign" question=resign_sure is_idle=is_over act=Session::resign/>
-            {agrees.then(|| view! { <Confirmed id="draw" title="page-draw" question="page-draw-sure" is_idle=is_over act=Session::agree_draw/> })}
-            <Show when=is_over><button id="rematch" class="primary" on:click=rematch>{words.of("page-rematch")}</button></Show>
-            <button id="new-game" on:click=open>{words.of("page-new-game")}</button>
-        </div>
-    }
+    let again = move || el("button").id("rematch").class("primary").on_press(rematch).text(words.of("page-rematch")).into();
+    el("div")
+        .class("actions")
+        .attr("role", "group")
+        .attr("aria-label", words.of("page-actions"))
+        .add(undo.on_press(take_back))
+        .add(redo.on_press(move || state.act(|session, dice| session.redo(dice))))
+        .add(flip.attr("aria-pressed", move || state.is_turned.get().to_string()).on_press(move || state.is_turned.update(|is| *is = !*is)))
+        .add(advice())
+        .add(confirmed("resign", "page-resign", resign_sure, Session::resign))
+        .add(agrees.then(|| confirmed("draw", "page-draw", "page-draw-sure", Session::agree_draw)))
+        .add(switch(move || state.when_played(Session::next_level), move |level| level.map(|level| harder(level, begin)).into()))
+        .add(when(is_over, again))
+        .add(el("button").id("new-game").on_press(move || new_game.open_dialog()).text(words.of("page-new-game")))
+}
+
+/// What the engine can be asked for.
+fn advice() -> View {
+    let (state, words, adviser) = (State::here(), Words::here(), Adviser::here());
+    let is_waiting = move || adviser.is_hinting.get() || !state.when_played(|session| session.is_persons_turn() && !session.is_past());
+    let hint = el("button").id("hint").add(icon("M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10c1 1 1 2 1 3h6c0-1 0-2 1-3a6 6 0 0 0-4-10"));
+    let analysis = el("button").id("analysis").add(icon("M4 20h16M5 16l4-5 4 3 6-8")).text(words.of("page-analysis"));
+    let turn = move || adviser.is_open.update(|is| *is = !*is);
+    all([
+        hint.text(words.of("page-hint")).flag("disabled", is_waiting).on_press(move || adviser.hint()).into(),
+        analysis.attr("aria-pressed", move || adviser.is_open.get().to_string()).on_press(turn).into(),
+    ])
+}
+
+/// Another game on the next level, for somebody who has beaten the computer.
+fn harder(level: Level, begin: Begin) -> El {
+    let (state, words) = (State::here(), Words::here());
+    let begin_harder = move || {
+        begin.setup.update(|setup| setup.level = level);
+        begin.run(Some(Players { level, ..state.session.with_untracked(|session| session.players().swapped()) }));
+    };
+    let title = move || words.say(&Text::new("page-next-level").number("number", level.number()));
+    el("button").id("next-level").class("primary").on_press(begin_harder).text(title)
 }
 
 /// A button that asks once more before it acts. Button and "No" share a name, so that the focus goes from one to the other.
-#[component]
-fn Confirmed(
-    id: &'static str,
-    title: &'static str,
-    question: &'static str,
-    is_idle: impl Fn() -> bool + Copy + Send + Sync + 'static,
-    act: fn(&mut Session) -> Upshot,
-) -> impl IntoView {
+fn confirmed(id: &'static str, title: &'static str, question: &'static str, act: fn(&mut Session) -> Upshot) -> View {
     let (state, words) = (State::here(), Words::here());
     let asks = RwSignal::new(false);
-    let sure = move |_| {
+    let sure = move || {
         asks.set(false);
         state.act(|session, _| act(session));
     };
+    let is_over = move || state.when_played(|session| session.outcome().is_some());
     let asking = move || {
-        view! {
-            <span class="sure" role="group" aria-label=words.of(question)>
-                <span>{words.of(question)}</span>
-                <button id=format!("{id}-yes") class="alert" on:click=sure>{words.of("page-yes")}</button>
-                <button data-id=id on:click=move |_| asks.set(false)>{words.of("page-no")}</button>
-            </span>
-        }
+        let yes = el("button").id(&format!("{id}-yes")).class("alert").on_press(sure).text(words.of("page-yes"));
+        let no = el("button").attr("data-id", id).on_press(move || asks.set(false)).text(words.of("page-no"));
+        let question = words.of(question);
+        el("span").class("sure").attr("role", "group").attr("aria-label", question).add(el("span").text(question)).add(yes).add(no)
     };
-    let plain = move || view! { <button id=id data-id=id disabled=is_idle on:click=move |_| asks.set(true)>{words.of(title)}</button> };
-    view! { {move || if asks.get() { asking().into_any() } else { plain().into_any() }} }
+    let plain = move || {
+        let button = el("button").id(id).attr("data-id", id).flag("disabled", is_over);
+        button.on_press(move || asks.set(true)).text(words.of(title))
+    };
+    switch(move || asks.get(), move |&asks| if asks { asking() } else { plain() }.into())
 }

@@ -1,12 +1,12 @@
 //! Small places under a finger: a tap only aims. A lens shows the place, arrows move to its neighbours, and a button confirms.
 
 use igroteka_core::{ElementId, Rect};
-use leptos::prelude::*;
 
 use super::board::view_box;
 use super::spots::{Arrow, next};
 use super::state::State;
-use crate::icon::Icon;
+use crate::dom::{View, el, when};
+use crate::icon::icon;
 use crate::words::Words;
 
 /// A finger does not reliably meet anything smaller.
@@ -45,34 +45,38 @@ fn nudge(state: State, dx: i8, dy: i8) {
 }
 
 /// The lens with its buttons, while something is aimed at.
-#[component]
-pub fn Aim() -> impl IntoView {
+pub fn lens() -> View {
     let (state, words) = (State::here(), Words::here());
-    let area = Memo::new(move |_| {
+    let aimed = move || {
         let id = state.aim.get()?;
         state.spots.read().iter().find(|spot| spot.id == id).map(|spot| (spot.area, spot.spoken.clone()))
-    });
-    let lens = move || area.get().map(|(area, _)| magnified(&state.picture.read(), area)).unwrap_or_default();
-    let name = move || area.get().map(|(_, spoken)| spoken.iter().map(|text| words.say(text)).collect::<Vec<_>>().join(", "));
-    let arrow = move |path: &'static str, title: &'static str, dx: i8, dy: i8| {
-        view! { <button class="round" aria-label=words.of(title) on:click=move |_| nudge(state, dx, dy)><Icon path/></button> }
     };
-    view! {
-        <Show when=move || area.read().is_some()>
-            <div class="aim card" role="group" aria-label=words.of("page-aim")>
-                <div class="lens" aria-hidden="true" inner_html=lens></div>
-                <p>{name}</p>
-                <div class="buttons">
-                    {arrow("M15 5l-8 8 8 8", "page-left", -1, 0)}
-                    {arrow("M4 16l8-8 8 8", "page-up", 0, -1)}
-                    {arrow("M4 9l8 8 8-8", "page-down", 0, 1)}
-                    {arrow("M9 5l8 8-8 8", "page-right", 1, 0)}
-                    <button class="primary" id="aim-confirm" on:click=move |_| confirm(state)>{words.of("page-confirm")}</button>
-                    <button on:click=move |_| cancel(state)>{words.of("page-cancel")}</button>
-                </div>
-            </div>
-        </Show>
-    }
+    let lens = move || aimed().map(|(area, _)| magnified(&state.picture.read(), area)).unwrap_or_default();
+    let name =
+        move || aimed().map_or_else(String::new, |(_, spoken)| spoken.iter().map(|text| words.say(text)).collect::<Vec<_>>().join(", "));
+    let arrow = move |path: &str, title: &'static str, dx: i8, dy: i8| {
+        el("button").class("round").attr("aria-label", words.of(title)).on_press(move || nudge(state, dx, dy)).add(icon(path))
+    };
+    let card = move || {
+        let confirm = el("button").class("primary").id("aim-confirm").on_press(move || confirm(state)).text(words.of("page-confirm"));
+        let buttons = el("div")
+            .class("buttons")
+            .add(arrow("M15 5l-8 8 8 8", "page-left", -1, 0))
+            .add(arrow("M4 16l8-8 8 8", "page-up", 0, -1))
+            .add(arrow("M4 9l8 8 8-8", "page-down", 0, 1))
+            .add(arrow("M9 5l8 8-8 8", "page-right", 1, 0))
+            .add(confirm)
+            .add(el("button").on_press(move || cancel(state)).text(words.of("page-cancel")));
+        el("div")
+            .class("aim card")
+            .attr("role", "group")
+            .attr("aria-label", words.of("page-aim"))
+            .add(el("div").class("lens").attr("aria-hidden", "true").html(lens))
+            .add(el("p").text(name))
+            .add(buttons)
+            .into()
+    };
+    when(move || aimed().is_some(), card)
 }
 
 /// The part of a picture around an area.

@@ -2,12 +2,13 @@
 
 use igroteka_core::{ElementId, Event, Place, Point};
 use js_sys::{Array, Function, Object, Reflect};
-use leptos::html::Div;
-use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::spots::name_of;
 use super::state::State;
+use crate::browser::time::at_next_frame;
+use crate::dom::Handle;
+use crate::signals::{Memo, effect};
 
 /// A piece needs so long for a cell of its way, and never longer than the most.
 const CELL_MS: f64 = 70.0;
@@ -15,20 +16,20 @@ const MOST_MS: f64 = 450.0;
 const LEAST_MS: f64 = 140.0;
 
 /// Plays whatever happens at a table, as long as motion is welcome.
-pub fn follow(state: State, board: NodeRef<Div>, motion: Memo<bool>) {
-    Effect::new(move || {
+pub fn follow(state: State, board: Handle, motion: Memo<bool>) {
+    effect(move || {
         let events = state.happened.get();
         if events.is_empty() || !motion.get_untracked() {
             return;
         }
         // The new picture is in the document when the frame begins, and not yet on the screen.
-        request_animation_frame(move || play(state, board, &events));
+        at_next_frame(move || play(state, board, &events));
     });
 }
 
-fn play(state: State, board: NodeRef<Div>, events: &[Event]) {
+fn play(state: State, board: Handle, events: &[Event]) {
     // By the time of the frame the table may be gone.
-    let Some(board) = board.try_get_untracked().flatten() else { return };
+    let Some(board) = board.get::<web_sys::Element>() else { return };
     let (flip, mut delay) = (state.flip(), 0.0);
     for event in events {
         let (path, is_new) = match event {

@@ -1,12 +1,11 @@
 //! The game that is being played right now, for those outside the table who speak of it.
 
-use leptos::prelude::*;
-
 use super::session::Session;
+use crate::signals::{RwSignal, StoredValue, expect_context, provide_context};
 
 /// The session of the table that the reader sits at, if there is one. It is gone when the table is left.
 #[derive(Clone, Copy)]
-pub struct GameAtHand(StoredValue<Option<RwSignal<Session, LocalStorage>>>);
+pub struct GameAtHand(StoredValue<Option<RwSignal<Session>>>);
 
 impl GameAtHand {
     /// Lets everything below know the game at hand.
@@ -21,7 +20,7 @@ impl GameAtHand {
     }
 
     /// Takes a seat.
-    pub fn set(self, session: RwSignal<Session, LocalStorage>) {
+    pub fn set(self, session: RwSignal<Session>) {
         self.0.set_value(Some(session));
     }
 

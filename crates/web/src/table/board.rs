@@ -1,57 +1,83 @@
 //! The board: the picture, a layer of touchable places above it, the ring of the keyboard, and a piece that follows a drag.
 //! The container keeps the focus; keys and pointers are handled in `keys` and `pointer`.
 
-use leptos::html::Div;
-use leptos::prelude::*;
+use igroteka_texts::Lang;
 
+use super::patch::Patched;
 use super::pointer::Pointer;
 use super::session::Session;
 use super::spots::{Spot, markup, name_of};
 use super::state::State;
 use super::zoom::STEP;
 use super::{animate, keys};
-use crate::icon::Icon;
+use crate::dom::{El, Handle, View, all, drawn, el, switch};
+use crate::icon::icon;
 use crate::settings::Preferences;
+use crate::signals::{Memo, effect_now};
 use crate::words::Words;
 
 /// The board.
-#[component]
-pub fn Board() -> impl IntoView {
+pub fn board() -> El {
     let (state, words, preferences) = (State::here(), Words::here(), Preferences::here());
     let picture = state.picture;
     let frame = Memo::new(move |_| view_box(&picture.read()).to_owned());
-    let layer = Memo::new(move |_| markup(&state.spots.read(), &|text| words.say(text)));
-    let node = NodeRef::<Div>::new();
-    let pointer = Pointer::new(state, node);
+    let node = Handle::default();
     animate::follow(state, node, preferences.motion);
     let title = move || state.session.with(|session| words.title(session.id().profile()));
-    view! {
-        <div class="board-room" style=("--ratio", move || ratio(&frame.read()).to_string())>
-            <div
-                class="board" id="board" node_ref=node tabindex="0" role="application"
-                data-position=move || state.session.with(|session| session.shown().position_text())
-                data-decides=move || state.session.with(decides)
-                aria-label=title aria-describedby="board-help" aria-activedescendant=move || active_name(state)
-                on:pointerdown=move |event| pointer.down(&event)
-                on:pointermove=move |event| pointer.moved(&event)
-                on:pointerup=move |event| pointer.up(&event)
-                on:pointercancel=move |_| pointer.cancel()
-                on:pointerleave=move |_| pointer.left()
-                on:click=move |event| pointer.click(&event)
-                on:wheel=move |event| pointer.wheel(&event)
-                on:keydown=move |event| keys::pressed(state, &event)
-                on:blur=move |_| state.preview_element(None)
-            >
-                <div class="layers" style:transform=move || state.zoom.get().transform()>
-                    <div class="drawing" aria-hidden="true" inner_html=move || picture.get()></div>
-                    <svg class="touch" viewBox=move || frame.get() inner_html=move || layer.get()></svg>
-                    <Ring frame/>
-                    <svg class="ghost" viewBox=move || frame.get() aria-hidden="true"></svg>
-                </div>
-            </div>
-            <p class="hidden" id="board-help">{words.of("page-board-help")}</p>
-        </div>
-    }
+    let over = move |class: &'static str| drawn("svg").class(class).attr("viewBox", move || frame.get());
+    let layers = el("div")
+        .class("layers")
+        .style("transform", move || state.zoom.get().transform())
+        .add(drawing(state))
+        .add(touch_layer(state, over("touch")))
+        .add(over("ring").attr("aria-hidden", "true").add(ring()))
+        .add(over("ghost").attr("aria-hidden", "true"));
+    let board = el("div")
+        .class("board")
+        .id("board")
+        .known_as(node)
+        .attr("tabindex", "0")
+        .attr("role", "application")
+        .attr("data-position", move || state.when_played(|session| session.shown().position_text()))
+        .attr("data-decides", move || state.session.with(decides).to_owned())
+        .attr("aria-label", title)
+        .attr("aria-describedby", "board-help")
+        .attr_if("aria-activedescendant", move || active_name(state))
+        .add(layers)
+        .on("keydown", move |event| keys::pressed(state, &event))
+        .on("blur", move |_: web_sys::Event| state.preview_element(None));
+    el("div")
+        .class("board-room")
+        .style("--ratio", move || ratio(&frame.read()).to_string())
+        .add(Pointer::new(state, node).over(board))
+        .add(el("p").class("hidden").id("board-help").text(words.of("page-board-help")))
+}
+
+/// The picture.
+fn drawing(state: State) -> El {
+    let drawing = el("div").class("drawing").attr("aria-hidden", "true");
+    let mut patched = Patched::new(drawing.element());
+    effect_now(move || patched.show(state.picture.get()));
+    drawing
+}
+
+/// The touchable places. A place that is as it was is not put into words again.
+fn touch_layer(state: State, layer: El) -> El {
+    let words = Words::here();
+    let mut patched = Patched::new(layer.element());
+    let mut shown: (Lang, Vec<(Spot, String)>) = (words.lang(), Vec::new());
+    effect_now(move || {
+        let (lang, spots) = (words.lang(), state.spots.read());
+        let known = if lang == shown.0 { std::mem::take(&mut shown.1) } else { Vec::new() };
+        let mut known = known.into_iter();
+        let line = |spot: &Spot| match known.next() {
+            Some((before, line)) if before == *spot => (before, line),
+            _ => (spot.clone(), markup(spot, &|text| words.say(text))),
+        };
+        shown = (lang, spots.iter().map(line).collect());
+        patched.show(shown.1.iter().map(|(_, line)| line.as_str()).collect());
+    });
+    layer
 }
 
 /// Who has to decide, as a word for whoever follows the game from outside.
@@ -74,33 +100,39 @@ fn active_name(state: State) -> Option<String> {
 }
 
 /// The ring around the place that the keys are at.
-#[component]
-fn Ring(frame: Memo<String>) -> impl IntoView {
+fn ring() -> View {
     let state = State::here();
-    let rect = move || {
-        active(state).map(|spot| {
-            let (area, round) = (spot.area, if spot.is_round { spot.area.width / 2 } else { 12 });
-            let outline =
-                |class| view! { <rect class=class x=area.x + 2 y=area.y + 2 width=area.width - 4 height=area.height - 4 rx=round/> };
-            (outline("under"), outline("over"))
-        })
-    };
-    view! { <svg class="ring" viewBox=move || frame.get() aria-hidden="true">{rect}</svg> }
+    let place = move || active(state).map(|spot| (spot.area, if spot.is_round { spot.area.width / 2 } else { 12 }));
+    switch(place, |place| {
+        let Some((area, round)) = *place else { return all([]) };
+        all(["under", "over"].map(|class| {
+            drawn("rect")
+                .class(class)
+                .attr("x", (area.x + 2).to_string())
+                .attr("y", (area.y + 2).to_string())
+                .attr("width", (area.width - 4).to_string())
+                .attr("height", (area.height - 4).to_string())
+                .attr("rx", round.to_string())
+                .into()
+        }))
+    })
 }
 
 /// The buttons that magnify.
-#[component]
-pub fn Closer() -> impl IntoView {
+pub fn closer() -> El {
     let (state, words) = (State::here(), Words::here());
-    let by = move |factor: f64| state.zoom.update(|zoom| *zoom = zoom.closer(factor, 0.5, 0.5));
-    view! {
-        <div class="closer">
-            <button class="round" aria-label=words.of("page-closer") title=words.of("page-closer")
-                disabled=move || state.zoom.get().is_closest() on:click=move |_| by(STEP)><Icon path="M12 6v14M5 13h14"/></button>
-            <button class="round" aria-label=words.of("page-further") title=words.of("page-further")
-                disabled=move || !state.zoom.get().is_close() on:click=move |_| by(1.0 / STEP)><Icon path="M5 13h14"/></button>
-        </div>
-    }
+    let button = move |title: &'static str, path: &str, factor: f64| {
+        el("button")
+            .class("round")
+            .attr("aria-label", words.of(title))
+            .attr("title", words.of(title))
+            .on_press(move || state.zoom.update(|zoom| *zoom = zoom.closer(factor, 0.5, 0.5)))
+            .add(icon(path))
+    };
+    el("div")
+        .class("closer")
+        .add(button("page-closer", "M12 6v14M5 13h14", STEP).flag("disabled", move || state.zoom.get().is_closest()))
+        .add(button("page-further", "M5 13h14", 1.0 / STEP).flag("disabled", move || !state.zoom.get().is_close()))
 }
 
 /// The view box of a picture, from its markup.

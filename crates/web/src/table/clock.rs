@@ -21,10 +21,38 @@ impl Pace {
     pub const INCREMENTS_S: [u32; 5] = [0, 2, 5, 10, 30];
 }
 
+/// A clock as it is kept with its game: the pace, and what was left when the present decision began.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Times {
+    /// How much time there was.
+    pub pace: Pace,
+    /// What is left to each half of the chairs.
+    pub left_ms: [u64; 2],
+}
+
+impl Times {
+    /// Reads `5+2 298500 300000`: minutes and increment in seconds, and the milliseconds that are left.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Times> {
+        let mut words = text.split(' ');
+        let (minutes, increment_s) = words.next()?.split_once('+')?;
+        let pace = Pace { minutes: minutes.parse().ok()?, increment_s: increment_s.parse().ok()? };
+        let left_ms = [words.next()?.parse().ok()?, words.next()?.parse().ok()?];
+        words.next().is_none().then_some(Times { pace, left_ms })
+    }
+}
+
+impl std::fmt::Display for Times {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Times { pace: Pace { minutes, increment_s }, left_ms: [first, second] } = self;
+        write!(f, "{minutes}+{increment_s} {first} {second}")
+    }
+}
+
 /// A clock with a time for each half of the chairs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
-    increment_ms: u64,
+    pace: Pace,
     left_ms: [u64; 2],
     /// Whose time runs, and since when.
     running: Option<(usize, u64)>,
@@ -37,7 +65,19 @@ impl Clock {
     #[must_use]
     pub fn new(pace: Pace) -> Clock {
         let whole_ms = u64::from(pace.minutes) * 60_000;
-        Clock { increment_ms: u64::from(pace.increment_s) * 1000, left_ms: [whole_ms; 2], running: None, marks: Vec::new() }
+        Clock::at(Times { pace, left_ms: [whole_ms; 2] })
+    }
+
+    /// A clock that stands at some times.
+    #[must_use]
+    pub const fn at(times: Times) -> Clock {
+        Clock { pace: times.pace, left_ms: times.left_ms, running: None, marks: Vec::new() }
+    }
+
+    /// The times as they stood when the present decision began.
+    #[must_use]
+    pub const fn times(&self) -> Times {
+        Times { pace: self.pace, left_ms: self.left_ms }
     }
 
     /// What is left to a half.
@@ -53,7 +93,7 @@ impl Clock {
     /// What is given for every turn.
     #[must_use]
     pub const fn increment_ms(&self) -> u64 {
-        self.increment_ms
+        self.pace.increment_s as u64 * 1000
     }
 
     /// Whose time runs.
@@ -79,7 +119,7 @@ impl Clock {
         } else if let (Some(before), Some(decider)) = (before, decider)
             && before != decider
         {
-            self.left_ms[before] += self.increment_ms;
+            self.left_ms[before] += self.increment_ms();
         }
         self.running = decider.map(|half| (half, now_ms));
         if decider.is_some() && self.marks.last().is_none_or(|(last, _)| *last < entries) {
@@ -140,6 +180,27 @@ mod tests {
         assert_eq!((clock.left_ms(0, 11_000), clock.left_ms(1, 11_000)), (50_000, 60_000));
         clock.follow(1, Some(1), 11_000);
         assert_eq!((clock.left_ms(0, 14_000), clock.left_ms(1, 14_000)), (52_000, 57_000));
+    }
+
+    #[test]
+    fn a_kept_clock_goes_on_with_the_times_that_stood_when_the_decision_began() {
+        let mut kept = clock();
+        kept.follow(0, Some(0), 0);
+        kept.follow(1, Some(1), 10_000);
+        assert_eq!(kept.times().to_string(), "1+2 52000 60000");
+        let times = Times::parse(&kept.times().to_string()).expect("times");
+        let mut clock = Clock::at(times);
+        assert_eq!(clock.left_ms(1, 99_000), 60_000, "nothing runs before the first look");
+        clock.follow(1, Some(1), 100_000);
+        clock.follow(2, Some(0), 103_000);
+        assert_eq!((clock.left_ms(0, 103_000), clock.left_ms(1, 103_000)), (52_000, 59_000));
+    }
+
+    #[test]
+    fn rubbish_is_no_clock() {
+        for rubbish in ["", "5", "5+2", "5+2 1", "5+2 1 x", "5+2 1 2 3", "-5+2 1 2", "5-2 1 2", "5+2 99999999999999999999 1"] {
+            assert_eq!(Times::parse(rubbish), None, "{rubbish}");
+        }
     }
 
     #[test]

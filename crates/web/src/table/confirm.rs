@@ -1,42 +1,46 @@
 //! A second word before a move is played, for those who want to be asked: the move is seen on the board as it would be, Enter or
 //! the button plays it, Escape lets go.
 
-use leptos::ev::KeyboardEvent;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use web_sys::KeyboardEvent;
 
 use super::session::Upshot;
 use super::state::State;
+use crate::dom::{View, el, listen_everywhere, when};
 use crate::settings::Preferences;
+use crate::signals::{Memo, effect};
 use crate::words::{Words, sentences};
 
 /// The move that waits, with what it would do.
-#[component]
-pub fn Confirm() -> impl IntoView {
+pub fn confirm_card() -> View {
     let (state, words, settings) = (State::here(), Words::here(), Preferences::here().settings);
     let asks = Memo::new(move |_| settings.read().confirm);
-    Effect::new(move || {
+    effect(move || {
         let asks = asks.get();
         state.session.update_untracked(|session| session.ask_first(asks));
     });
     let held = Memo::new(move |_| state.session.with(|session| session.held().map(|held| held.text.clone())));
     listen(state);
     let sentence = move || {
-        let texts = held.get().map(|text| state.session.with_untracked(|session| session.table().foretell(&text)))?;
-        Some(sentences(words.lang(), &texts))
+        let texts = held.get().map(|text| state.session.with_untracked(|session| session.table().foretell(&text)));
+        sentences(words.lang(), &texts.unwrap_or_default())
     };
-    view! {
-        <Show when=move || held.read().is_some()>
-            <div class="aim card" id="held" role="group" aria-label=words.of("page-confirm-move")>
-                <b>{move || held.get()}</b>
-                <p role="status">{sentence}</p>
-                <div class="buttons">
-                    <button class="primary" id="confirm-move" on:click=move |_| confirm(state)>{words.of("page-confirm")}</button>
-                    <button on:click=move |_| let_go(state)>{words.of("page-cancel")}</button>
-                </div>
-            </div>
-        </Show>
-    }
+    let card = move || {
+        let buttons = el("div")
+            .class("buttons")
+            .add(el("button").class("primary").id("confirm-move").on_press(move || confirm(state)).text(words.of("page-confirm")))
+            .add(el("button").on_press(move || let_go(state)).text(words.of("page-cancel")));
+        el("div")
+            .class("aim card")
+            .id("held")
+            .attr("role", "group")
+            .attr("aria-label", words.of("page-confirm-move"))
+            .add(el("b").text(move || held.get().unwrap_or_default()))
+            .add(el("p").attr("role", "status").text(sentence))
+            .add(buttons)
+            .into()
+    };
+    when(move || held.read().is_some(), card)
 }
 
 fn confirm(state: State) {
@@ -52,7 +56,7 @@ fn let_go(state: State) {
 
 /// Enter and Escape mean the move that waits, wherever the focus is; a button that has the focus is pressed as ever.
 fn listen(state: State) {
-    let listener = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
+    listen_everywhere("keydown", move |event: KeyboardEvent| {
         if event.default_prevented() || event.repeat() || state.session.with_untracked(|session| session.held().is_none()) {
             return;
         }
@@ -63,7 +67,6 @@ fn listen(state: State) {
         }
         event.prevent_default();
     });
-    on_cleanup(move || listener.remove());
 }
 
 fn is_button(event: &KeyboardEvent) -> bool {

@@ -1,20 +1,21 @@
 //! Moves without the board: typed into a field, which also searches the list of possible moves.
 
 use igroteka_core::Touch;
-use leptos::ev::{KeyboardEvent, SubmitEvent};
-use leptos::prelude::*;
+use web_sys::{Event, KeyboardEvent};
 
-use super::possible::{Possible, PossibleMoves};
+use super::possible::{Possible, possible_moves};
 use super::state::State;
+use crate::dom::value_of;
+use crate::dom::{El, el};
+use crate::signals::RwSignal;
 use crate::words::Words;
 
 /// A field for a move text, and the list of possible moves.
-#[component]
-pub fn Entry() -> impl IntoView {
+pub fn entry() -> El {
     let (state, words) = (State::here(), Words::here());
     let text = RwSignal::new(String::new());
     let possible = Possible::new(text);
-    let enter = move |event: SubmitEvent| {
+    let enter = move |event: Event| {
         event.prevent_default();
         let typed = text.get_untracked().trim().to_owned();
         if typed.is_empty() {
@@ -31,19 +32,21 @@ pub fn Entry() -> impl IntoView {
             possible.enter();
         }
     };
-    view! {
-        <section class="card entry">
-            <form on:submit=enter>
-                <label for="typed">{words.of("page-type-a-move")}</label>
-                <div class="field">
-                    <input id="typed" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go"
-                        aria-describedby="typed-help" prop:value=move || text.get()
-                        on:input=move |event| text.set(event_target_value(&event)) on:keydown=down/>
-                    <button>{words.of("page-play-move")}</button>
-                </div>
-                <p class="hidden" id="typed-help">{words.of("page-type-help")}</p>
-            </form>
-            <PossibleMoves possible/>
-        </section>
-    }
+    let field = el("input")
+        .id("typed")
+        .attr("type", "text")
+        .attr("autocomplete", "off")
+        .attr("autocapitalize", "off")
+        .attr("spellcheck", "false")
+        .attr("enterkeyhint", "go")
+        .attr("aria-describedby", "typed-help")
+        .value(move || text.get())
+        .on("input", move |event: Event| text.set(value_of(&event)))
+        .on("keydown", down);
+    let form = el("form")
+        .on("submit", enter)
+        .add(el("label").attr("for", "typed").text(words.of("page-type-a-move")))
+        .add(el("div").class("field").add(field).add(el("button").text(words.of("page-play-move"))))
+        .add(el("p").class("hidden").id("typed-help").text(words.of("page-type-help")));
+    el("section").class("card entry").add(form).add(possible_moves(possible))
 }

@@ -2,14 +2,16 @@
 
 use igroteka_core::{Selection, Text};
 use igroteka_render::{SvgOptions, Theme, svg};
-use leptos::prelude::*;
 
 use super::session::Session;
 use super::state::State;
 use crate::app::record_address;
+use crate::browser::window;
 use crate::browser::{self, files};
-use crate::icon::Icon;
+use crate::dom::{El, all, el, switch};
+use crate::icon::icon;
 use crate::settings::Preferences;
+use crate::signals::RwSignal;
 use crate::words::Words;
 
 /// How copying went.
@@ -22,8 +24,7 @@ enum Copied {
 }
 
 /// The buttons that save and share.
-#[component]
-pub fn Export() -> impl IntoView {
+pub fn export() -> El {
     let (state, words, preferences) = (State::here(), Words::here(), Preferences::here());
     let copied = RwSignal::new(Copied::Nothing);
     let copy = move |text: String, done: &'static str| {
@@ -32,37 +33,42 @@ pub fn Export() -> impl IntoView {
     };
     let of = move |what: fn(&Session) -> String| state.session.with_untracked(what);
     let name = move |ending: &str| file_name(of(|session| session.id().slug().to_owned()).as_str(), ending);
-    view! {
-        <details class="card export" id="export">
-            <summary>{words.of("page-export")}</summary>
-            <div class="buttons">
-                <button id="copy-link" on:click=move |_| copy(link(&of(record_text)), "page-copied-link")>
-                    <Icon path="M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1M14 12a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1"/>{words.of("page-copy-link")}
-                </button>
-                <button id="copy-record" on:click=move |_| copy(of(record_text), "page-copied-record")>{words.of("page-copy-record")}</button>
-                <button id="save-record" on:click=move |_| files::save(&name("igr"), "text/plain", &of(record_text))>{words.of("page-save-record")}</button>
-                <button id="copy-position" on:click=move |_| copy(of(|session| session.shown().position_text()), "page-copied-position")>{words.of("page-copy-position")}</button>
-                <button id="save-picture" on:click=move |_| files::save(&name("svg"), "image/svg+xml", &picture(state, words, preferences.theme.get_untracked()))>{words.of("page-save-picture")}</button>
-            </div>
-            <p role="status" id="copied">{move || match copied.get() { Copied::Done(key) => words.key(key), _ => String::new() }}</p>
-            {move || match copied.get() {
-                Copied::ByHand(text) => Some(view! { <ByHand text/> }),
-                _ => None,
-            }}
-        </details>
-    }
+    let button = move |id: &str, key: &'static str| el("button").id(id).text(words.of(key));
+    let chain = icon("M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1M14 12a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1");
+    let copy_link = el("button").id("copy-link").add(chain).text(words.of("page-copy-link"));
+    let save_picture = move || files::save(&name("svg"), "image/svg+xml", &picture(state, words, preferences.theme.get_untracked()));
+    let buttons = el("div")
+        .class("buttons")
+        .add(copy_link.on_press(move || copy(link(&of(record_text)), "page-copied-link")))
+        .add(button("copy-record", "page-copy-record").on_press(move || copy(of(record_text), "page-copied-record")))
+        .add(button("save-record", "page-save-record").on_press(move || files::save(&name("igr"), "text/plain", &of(record_text))))
+        .add(
+            button("copy-position", "page-copy-position")
+                .on_press(move || copy(of(|session| session.shown().position_text()), "page-copied-position")),
+        )
+        .add(button("save-picture", "page-save-picture").on_press(save_picture));
+    let told = move || match copied.get() {
+        Copied::Done(key) => words.key(key),
+        Copied::Nothing | Copied::ByHand(_) => String::new(),
+    };
+    let rest = |copied: &Copied| match copied {
+        Copied::ByHand(text) => by_hand(text).into(),
+        Copied::Nothing | Copied::Done(_) => all([]),
+    };
+    el("details")
+        .class("card export")
+        .id("export")
+        .add(el("summary").text(words.of("page-export")))
+        .add(buttons)
+        .add(el("p").attr("role", "status").id("copied").text(told))
+        .add(switch(move || copied.get(), rest))
 }
 
 /// A text to be copied by hand.
-#[component]
-fn ByHand(text: String) -> impl IntoView {
+fn by_hand(text: &str) -> El {
     let words = Words::here();
-    view! {
-        <label class="by-hand">
-            <span>{words.of("page-copy-by-hand")}</span>
-            <textarea readonly rows="4" id="by-hand">{text}</textarea>
-        </label>
-    }
+    let area = el("textarea").attr("readonly", "").attr("rows", "4").id("by-hand").text(text);
+    el("label").class("by-hand").add(el("span").text(words.of("page-copy-by-hand"))).add(area)
 }
 
 fn record_text(session: &Session) -> String {

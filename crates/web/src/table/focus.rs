@@ -3,11 +3,14 @@
 
 use std::time::Duration;
 
-use leptos::html::Div;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Element, HtmlElement, MutationObserver, MutationObserverInit};
+use web_sys::{Element, FocusEvent, HtmlElement, MutationObserver, MutationObserverInit};
+
+use crate::browser::document;
+use crate::browser::time::{after, at_next_frame};
+use crate::dom::{El, Handle, hold, listen_everywhere};
+use crate::signals::StoredValue;
 
 /// Watches a table as long as it is there.
 struct Watch {
@@ -21,34 +24,30 @@ impl Drop for Watch {
     }
 }
 
-/// Keeps the focus inside a table once it is there. A pointer that goes down elsewhere takes it away for good.
-pub fn keep(table: NodeRef<Div>) {
+/// Keeps the focus inside a table for as long as it is there. A pointer that goes down elsewhere takes it away for good.
+pub fn keep(table: El) -> El {
+    let handle = Handle::default();
+    let table = table.known_as(handle);
     let last = StoredValue::new(None::<String>);
-    let remember = window_event_listener(leptos::ev::focusin, move |event| {
+    listen_everywhere("focusin", move |event: FocusEvent| {
         let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        last.set_value(element.filter(|element| holds(table, element)).map(|element| selector(&element)));
+        last.set_value(element.filter(|element| holds(handle, element)).map(|element| selector(&element)));
     });
-    let forget = window_event_listener(leptos::ev::pointerdown, move |_| last.set_value(None));
-    on_cleanup(move || {
-        remember.remove();
-        forget.remove();
-    });
-    let watch = StoredValue::new_local(None::<Watch>);
-    Effect::new(move || {
-        if let Some(node) = table.get() {
-            let restore = move || {
-                if let Some(selector) = last.try_get_value().flatten().filter(|_| is_lost()) {
-                    give_back(&node_or_board(table, &selector));
-                }
-            };
-            // Not at once: while the focus goes from one element to another, nothing has it for a moment.
-            watch.set_value(watched(&node, move || {
-                if is_lost() {
-                    set_timeout(restore, Duration::ZERO)
-                }
-            }));
+    listen_everywhere("pointerdown", move |_: web_sys::Event| last.set_value(None));
+    let restore = move || {
+        if let Some(selector) = last.try_get_value().flatten().filter(|_| is_lost()) {
+            give_back(&node_or_board(handle, &selector));
         }
-    });
+    };
+    if let Some(node) = handle.get::<Element>() {
+        // Not at once: while the focus goes from one element to another, nothing has it for a moment.
+        hold(watched(&node, move || {
+            if is_lost() {
+                after(Duration::ZERO, restore);
+            }
+        }));
+    }
+    table
 }
 
 fn watched(node: &Element, work: impl Fn() + 'static) -> Option<Watch> {
@@ -63,8 +62,8 @@ fn watched(node: &Element, work: impl Fn() + 'static) -> Option<Watch> {
     Some(Watch { observer, _changed: changed })
 }
 
-fn holds(table: NodeRef<Div>, element: &Element) -> bool {
-    table.get_untracked().is_some_and(|table| table.contains(Some(element)))
+fn holds(table: Handle, element: &Element) -> bool {
+    table.get::<Element>().is_some_and(|table| table.contains(Some(element)))
 }
 
 /// How an element and its successor are found.
@@ -80,8 +79,8 @@ fn is_lost() -> bool {
     document().active_element().is_none_or(|element| element.tag_name() == "BODY" || element.has_attribute("disabled"))
 }
 
-fn node_or_board(table: NodeRef<Div>, selector: &str) -> Option<HtmlElement> {
-    let table = table.get_untracked()?;
+fn node_or_board(table: Handle, selector: &str) -> Option<HtmlElement> {
+    let table = table.get::<Element>()?;
     let usable = format!(":is({selector}):not(:disabled):not(rect)");
     // An empty selector is none; whatever had the focus then had no name.
     let successor = table.query_selector(&usable).ok().flatten();
@@ -99,5 +98,5 @@ fn give_back(element: &Option<HtmlElement>) {
 
 /// Gives the focus to the board of a table that has just been laid.
 pub fn to_board() {
-    request_animation_frame(|| give_back(&document().get_element_by_id("board").and_then(|board| board.dyn_into().ok())));
+    at_next_frame(|| give_back(&document().get_element_by_id("board").and_then(|board| board.dyn_into().ok())));
 }

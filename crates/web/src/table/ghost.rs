@@ -1,11 +1,10 @@
 //! The piece that follows a drag: a copy of the drawn one in a layer of its own.
 
 use igroteka_core::{ElementId, Point, Scene};
-use leptos::html::Div;
-use leptos::prelude::*;
 use web_sys::Element;
 
 use super::spots::{Spot, name_of};
+use crate::dom::Handle;
 
 /// The layer in which a dragged piece is shown.
 pub struct Ghost(Option<Element>);
@@ -13,8 +12,8 @@ pub struct Ghost(Option<Element>);
 impl Ghost {
     /// The layer of a board.
     #[must_use]
-    pub fn of(board: NodeRef<Div>) -> Ghost {
-        Ghost(board.get_untracked().and_then(|board| board.query_selector(".ghost").ok().flatten()))
+    pub fn of(board: Handle) -> Ghost {
+        Ghost(board.get::<Element>().and_then(|board| board.query_selector(".ghost").ok().flatten()))
     }
 
     /// Copies the piece that stands at a place.

@@ -2,20 +2,23 @@
 //! same game is followed here. A revision tells which of two is newer; where both went on, both stay.
 
 use igroteka_core::Text;
-use leptos::prelude::*;
 
 use super::players::Player;
 use super::session::Session;
 use super::state::State;
+use super::timer::Timer;
 use crate::app::{game_address, play_address};
 use crate::browser;
+use crate::dom::{El, el, listen_everywhere};
 use crate::keeping::{Kept, KeptId, Label, PREFIX, Trouble};
+use crate::signals::{RwSignal, StoredValue, effect, expect_context};
 use crate::words::Words;
 
 /// How the keeping of a table's game goes.
 #[derive(Clone, Copy)]
 struct Keeper {
     state: State,
+    timer: Timer,
     /// Why the game as it stands is not kept.
     trouble: RwSignal<Option<Trouble>>,
     /// What this tab wrote last; nothing if the game as it stands was written by another one.
@@ -25,20 +28,19 @@ struct Keeper {
 impl Keeper {
     /// Keeps the game of this table from now on.
     fn start(state: State) -> Keeper {
-        let keeper = Keeper { state, trouble: RwSignal::new(None), written: StoredValue::new(None) };
-        Effect::new(move || {
+        let keeper = Keeper { state, timer: expect_context(), trouble: RwSignal::new(None), written: StoredValue::new(None) };
+        effect(move || {
             if state.session.with(Session::is_due) {
                 keeper.keep();
             }
         });
-        let listener = window_event_listener(leptos::ev::storage, move |event: web_sys::StorageEvent| {
+        listen_everywhere("storage", move |event: web_sys::StorageEvent| {
             let own = state.session.with_untracked(|session| session.label().id);
             let key = event.key().unwrap_or_default();
             if own.is_some_and(|own| key.strip_prefix(PREFIX).and_then(KeptId::parse) == Some(own)) {
                 keeper.changed_elsewhere(event.new_value());
             }
         });
-        on_cleanup(move || listener.remove());
         keeper
     }
 
@@ -61,7 +63,7 @@ impl Keeper {
     }
 
     fn write(self, id: KeptId, before: &Label) -> Result<(), Trouble> {
-        let label = before.next(id, &browser::now());
+        let label = Label { clock: self.timer.times(), ..before.next(id, &browser::now()) };
         let text = self.state.session.with_untracked(|session| session.kept_text(&label))?;
         browser::games()?.save(id, before, &text)?;
         if before.id.is_none() {
@@ -88,6 +90,7 @@ impl Keeper {
 
     fn follow(self, kept: Kept) {
         self.written.set_value(None);
+        self.timer.take_over(kept.label.clock);
         self.state.follow(kept);
     }
 
@@ -103,15 +106,15 @@ impl Keeper {
 }
 
 /// Says why the game is not kept, or that it is played elsewhere.
-#[component]
-pub fn Keeping() -> impl IntoView {
+pub fn keeping() -> El {
     let (state, words) = (State::here(), Words::here());
     let keeper = Keeper::start(state);
     let note = move || match keeper.trouble.get() {
         Some(trouble) => Some(trouble.text()),
         None => state.follows.get().then(|| Text::new("page-keep-followed")),
     };
-    view! { <p class="keeping" id="keeping" role="status">{move || note().map(|text| words.say(&text))}</p> }
+    let told = move || note().map_or_else(String::new, |text| words.say(&text));
+    el("p").class("keeping").id("keeping").attr("role", "status").text(told)
 }
 
 /// A new game begins at a table: its address is that of a new game, and the way back leads to the last one.

@@ -1,8 +1,7 @@
 //! Keys on the board. Arrows walk from place to place, or move the point of a half-drawn line; Enter and Space tap, Escape lets go.
 
 use igroteka_core::{ElementId, Pick, StepKey, Touch};
-use leptos::ev::KeyboardEvent;
-use leptos::prelude::*;
+use web_sys::KeyboardEvent;
 
 use super::board::view_box;
 use super::session::Upshot;

@@ -4,15 +4,18 @@
 use igroteka_core::Text;
 use igroteka_core::lesson::Step;
 use igroteka_games::GameId;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::players::Player;
 use super::session::Session;
 use super::state::State;
-use super::{GameAtHand, Refused, aim, board, entry, panels, status};
-use crate::app::{Ways, lesson_title, play_address};
+use super::{GameAtHand, aim, board, entry, panels, refused, status};
+use crate::app::{lesson_title, play_address, ways};
 use crate::browser::Dice;
+use crate::browser::document;
+use crate::browser::time::at_next_frame;
+use crate::dom::{El, View, all, el, switch};
+use crate::signals::{RwSignal, effect};
 use crate::words::Words;
 
 /// What came of a task.
@@ -57,35 +60,29 @@ impl Progress {
 }
 
 /// The page of a game's first steps.
-#[component]
-pub fn LessonPage(
-    /// Which game is learnt.
-    id: GameId,
-) -> impl IntoView {
+pub fn lesson_page(id: GameId) -> El {
     let words = Words::here();
     let progress = Progress { steps: id.lesson(), place: RwSignal::new((0, 0)), verdict: RwSignal::new(Verdict::Open) };
-    view! {
-        <div class="table lesson">
-            <h1>{move || lesson_title(words, id)}</h1>
-            <Task id progress/>
-            {move || {
-                let mut dice = Dice::asked();
-                match progress.step().map(|step| (step, Session::from_position(id, step.position, &mut dice))) {
-                    Some((step, Ok(session))) => view! { <OneStep session dice step progress/> }.into_any(),
-                    Some((_, Err(error))) => view! { <Refused text=error.text/> }.into_any(),
-                    None => ().into_any(),
-                }
-            }}
-        </div>
-    }
+    let step = move |_: &(usize, u32)| {
+        let mut dice = Dice::asked();
+        match progress.step().map(|step| (step, Session::from_position(id, step.position, &mut dice))) {
+            Some((step, Ok(session))) => one_step(session, dice, step, progress),
+            Some((_, Err(error))) => refused(error.text).into(),
+            None => all([]),
+        }
+    };
+    el("div")
+        .class("table lesson")
+        .add(el("h1").text(move || lesson_title(words, id)))
+        .add(task(id, progress))
+        .add(switch(move || progress.place.get(), step))
 }
 
 /// What is asked, what came of it, and the way on.
-#[component]
-fn Task(id: GameId, progress: Progress) -> impl IntoView {
+fn task(id: GameId, progress: Progress) -> El {
     let words = Words::here();
     let wants_hint = RwSignal::new(false);
-    Effect::new(move || {
+    effect(move || {
         progress.place.track();
         wants_hint.set(false);
     });
@@ -93,41 +90,53 @@ fn Task(id: GameId, progress: Progress) -> impl IntoView {
         let (step, steps) = (progress.place.read().0 + 1, progress.steps.len());
         words.say(&Text::new("page-lesson-step").number("step", step as i64).number("steps", steps as i64))
     };
-    let dot = move |index: usize| view! { <span class:done=move || index < progress.place.read().0 class:now=move || index == progress.place.read().0></span> };
-    let task = move || progress.step().map(|step| words.say(&step.task()));
-    let hint = move || progress.step().filter(|_| wants_hint.get() && !progress.is_resting()).map(|step| words.say(&step.hint()));
+    let here = move || progress.place.read().0;
+    let dot = move |index: usize| el("span").class_if("done", move || index < here()).class_if("now", move || index == here()).into();
+    let task = move || progress.step().map_or_else(String::new, |step| words.say(&step.task()));
+    let hint = move || {
+        progress.step().filter(|_| wants_hint.get() && !progress.is_resting()).map_or_else(String::new, |step| words.say(&step.hint()))
+    };
     let class = move || match progress.verdict.get() {
         Verdict::Open => "verdict",
         Verdict::Missed => "verdict missed",
         Verdict::Met => "verdict met",
     };
-    view! {
-        <section class="card task" aria-label=count>
-            <div class="steps"><span>{count}</span><span class="dots" aria-hidden="true">{(0..progress.steps.len()).map(dot).collect_view()}</span></div>
-            <p id="task" tabindex="-1">{task}</p>
-            <p class=class id="verdict" role="status">{move || verdict_words(progress, words)}{hint}</p>
-            <p class="buttons">{move || match progress.verdict.get() {
-                Verdict::Open => view! {
-                    <button id="lesson-hint" aria-expanded=move || wants_hint.get().to_string() on:click=move |_| wants_hint.update(|is| *is = !*is)>
-                        {words.of("page-lesson-hint")}
-                    </button>
-                }.into_any(),
-                Verdict::Missed => view! {
-                    <button id="lesson-again" class="primary" on:click=move |_| progress.offer(progress.place.get_untracked().0, "board")>
-                        {words.of("page-lesson-again")}
-                    </button>
-                }.into_any(),
-                Verdict::Met if progress.is_last() => view! {
-                    <a id="lesson-play" class="button primary" href=play_address(id, Player::Computer)>{words.of("page-lesson-play")}</a>
-                    <button on:click=move |_| progress.offer(0, "task")>{words.of("page-lesson-restart")}</button>
-                }.into_any(),
-                Verdict::Met => view! {
-                    <button id="lesson-next" class="primary" on:click=move |_| progress.offer(progress.place.get_untracked().0 + 1, "task")>
-                        {words.of("page-lesson-next")}
-                    </button>
-                }.into_any(),
-            }}</p>
-        </section>
+    let dots = el("span").class("dots").attr("aria-hidden", "true").add(all((0..progress.steps.len()).map(dot)));
+    let verdict = el("p").class(move || class().to_owned()).id("verdict").attr("role", "status");
+    let on = switch(
+        move || (progress.verdict.get(), progress.is_last()),
+        move |(verdict, is_last)| way_on(id, progress, wants_hint, *verdict, *is_last),
+    );
+    el("section")
+        .class("card task")
+        .attr("aria-label", count)
+        .add(el("div").class("steps").add(el("span").text(count)).add(dots))
+        .add(el("p").id("task").attr("tabindex", "-1").text(task))
+        .add(verdict.text(move || verdict_words(progress, words).unwrap_or_default()).text(hint))
+        .add(el("p").class("buttons").add(on))
+}
+
+/// The buttons that lead on from a verdict.
+fn way_on(id: GameId, progress: Progress, wants_hint: RwSignal<bool>, verdict: Verdict, is_last: bool) -> View {
+    let words = Words::here();
+    let offer = move |id: &str, key: &'static str, by: usize, focus: &'static str| {
+        let on = move || progress.offer(progress.place.get_untracked().0 + by, focus);
+        el("button").id(id).class("primary").on_press(on).text(words.of(key)).into()
+    };
+    match verdict {
+        Verdict::Open => el("button")
+            .id("lesson-hint")
+            .attr("aria-expanded", move || wants_hint.get().to_string())
+            .on_press(move || wants_hint.update(|is| *is = !*is))
+            .text(words.of("page-lesson-hint"))
+            .into(),
+        Verdict::Missed => offer("lesson-again", "page-lesson-again", 0, "board"),
+        Verdict::Met if is_last => {
+            let play = el("a").id("lesson-play").class("button primary").attr("href", play_address(id, Player::Computer));
+            let restart = el("button").on_press(move || progress.offer(0, "task")).text(words.of("page-lesson-restart"));
+            all([play.text(words.of("page-lesson-play")).into(), restart.into()])
+        }
+        Verdict::Met => offer("lesson-next", "page-lesson-next", 1, "task"),
     }
 }
 
@@ -143,29 +152,24 @@ fn verdict_words(progress: Progress, words: Words) -> Option<String> {
 }
 
 /// One step on its board.
-#[component]
-fn OneStep(session: Session, dice: Dice, step: &'static Step, progress: Progress) -> impl IntoView {
+fn one_step(session: Session, dice: Dice, step: &'static Step, progress: Progress) -> View {
     let id = session.id();
     State::provide(session, dice);
     GameAtHand::here().set(State::here().session);
     judge(State::here(), step, progress);
-    view! {
-        <div class="middle">
-            <div class="heading"><status::Status/><board::Closer/></div>
-            <div inert=move || progress.is_resting()><board::Board/><aim::Aim/></div>
-            <status::Message/>
-        </div>
-        <div class="side" inert=move || progress.is_resting()>
-            <panels::Panels/>
-            <entry::Entry/>
-            <Ways id is_learning=true/>
-        </div>
-    }
+    let resting = |class: &str| el("div").class(class).flag("inert", move || progress.is_resting());
+    let middle = el("div")
+        .class("middle")
+        .add(el("div").class("heading").add(status::status()).add(board::closer()))
+        .add(resting("").add(board::board()).add(aim::lens()))
+        .add(status::message());
+    let side = resting("side").add(panels::panels()).add(entry::entry()).add(ways(id, true));
+    all([middle.into(), side.into()])
 }
 
 /// Judges the first move that is played, and hands the focus to the way on.
 fn judge(state: State, step: &'static Step, progress: Progress) {
-    Effect::new(move || {
+    effect(move || {
         let events = state.happened.get();
         if events.is_empty() {
             return;
@@ -183,7 +187,7 @@ fn judge(state: State, step: &'static Step, progress: Progress) {
 
 /// Hands the focus to an element that is about to be there.
 fn focus_soon(id: &'static str) {
-    request_animation_frame(move || {
+    at_next_frame(move || {
         if let Some(element) = document().get_element_by_id(id) {
             // An element that cannot be focused stays unfocused.
             let _ = element.unchecked_into::<web_sys::HtmlElement>().focus();

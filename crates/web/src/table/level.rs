@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use igroteka_core::Text;
+
 /// A level from 1, for somebody's first game, to 8, as well as the computer can.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Level(u8);
@@ -24,6 +26,17 @@ impl Level {
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub fn text(self) -> Text {
+        let key = match self.0 {
+            1 => "page-level-lowest",
+            Level::MOST => "page-level-highest",
+            _ => "page-level-number",
+        };
+        Text::new(key).number("number", self.0)
     }
 
     /// The next one, if there is one.

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `session`, `players`, `level` | the game without its picture and who plays it; tested natively |
 //! | `state` | what the parts share |
-//! | `board`, `pointer`, `keys`, `ghost`, `animate` | the picture and what hands do to it |
+//! | `board`, `patch`, `pointer`, `keys`, `ghost`, `animate` | the picture and what hands do to it |
 //! | `focus`, `swipe`, `sound` | the focus that is never lost; fingers on the list; what is heard |
 //! | `spots`, `flip`, `zoom`, `aim` | where things are, and reaching small ones |
 //! | `at_hand` | the game for those outside the table |
@@ -13,14 +13,17 @@
 //! | `status`, `panels`, `moves`, `entry`, `actions`, `options`, `confirm` | everything around the board |
 //! | `possible`, `offers` | the list of possible moves |
 //! | `opponent`, `thinking` | the computer, and the worker in which it thinks |
+//! | `advice`, `analysis` | hints, and a game thought over |
 //! | `clock`, `timer`, `setup` | time, and how a table is set up |
 
 mod actions;
+mod advice;
 mod aim;
+mod analysis;
 mod animate;
 mod at_hand;
 mod board;
-mod clock;
+pub mod clock;
 mod confirm;
 mod entry;
 pub mod export;
@@ -36,6 +39,7 @@ mod offers;
 mod opponent;
 mod options;
 mod panels;
+mod patch;
 pub mod players;
 mod pointer;
 mod possible;
@@ -52,15 +56,18 @@ mod zoom;
 
 use igroteka_core::Options;
 use igroteka_games::GameId;
-use leptos::html::{Dialog, Div};
-use leptos::prelude::*;
 
-use crate::app::Ways;
+use crate::app::ways;
 use crate::browser::Dice;
+use crate::dom::{El, Handle, View, el, switch};
 use crate::keeping::Kept;
+use crate::signals::{RwSignal, StoredValue};
 use crate::words::Words;
+use advice::Adviser;
 pub use at_hand::GameAtHand;
-pub use lesson::LessonPage;
+use clock::Clock;
+pub use lesson::lesson_page;
+use level::Level;
 use opponent::Opponent;
 use players::{Player, Players};
 use session::Session;
@@ -69,92 +76,89 @@ use state::State;
 use swipe::Swipe;
 use timer::Timer;
 
-/// The page of a table. Every new game gets a table of its own, so that nothing of the last one is left.
-#[component]
-pub fn TablePage(
-    /// Which game is played.
-    id: GameId,
-    /// Who plays against the person who opened it.
-    opponent: Player,
-    /// The game to go on with; a new one otherwise.
-    #[prop(optional)]
-    kept: Option<Kept>,
-) -> impl IntoView {
+/// The page of a table, with a new game or one to go on with. Every new game gets a table of its own, so that nothing of the last
+/// one is left.
+pub fn table_page(id: GameId, opponent: Player, kept: Option<Kept>) -> View {
     let options = RwSignal::new(kept.as_ref().map_or(Options::defaults(id.profile()), |kept| *kept.table.options()));
-    let setup = RwSignal::new(Setup { opponent, ..Setup::default() });
-    let kept = StoredValue::new_local(kept);
-    // A game begins with the players that a rematch wants, or with those of the set-up.
-    let game = RwSignal::new(None::<Players>);
-    let begin = Callback::new(move |players| {
-        keeper::leave(id, setup.get_untracked().opponent);
-        game.set(players);
-        focus::to_board();
-    });
-    move || {
-        let mut dice = Dice::asked();
-        let wanted = game.get();
-        let session = match kept.try_update_value(Option::take).flatten() {
-            Some(kept) => Ok(Session::at(kept, &mut dice)),
-            None => {
-                let players = wanted.unwrap_or_else(|| setup.get_untracked().players(&mut Dice::asked()));
-                Session::new(id, options.get_untracked(), players, &mut dice)
+    let pace = kept.as_ref().and_then(|kept| kept.label.clock).map(|clock| clock.pace);
+    let level = kept.as_ref().map_or_else(Level::default, |kept| kept.players.level);
+    let setup = RwSignal::new(Setup { opponent, pace, level, ..Setup::default() });
+    let kept = StoredValue::new(kept);
+    let begin = Begin { id, setup, game: RwSignal::new((0, None)) };
+    switch(
+        move || begin.game.get(),
+        move |(_, wanted)| {
+            let mut dice = Dice::asked();
+            let session = match kept.update_value(Option::take).flatten() {
+                Some(kept) => Ok(Session::at(kept, &mut dice)),
+                None => {
+                    let players = wanted.unwrap_or_else(|| setup.get_untracked().players(&mut Dice::asked()));
+                    Session::new(id, options.get_untracked(), players, &mut dice)
+                }
+            };
+            match session {
+                Ok(session) => one_table(session, dice, options, setup, begin).into(),
+                Err(error) => refused(error.text).into(),
             }
-        };
-        match session {
-            Ok(session) => view! { <OneTable session dice options setup begin/> }.into_any(),
-            Err(error) => view! { <Refused text=error.text/> }.into_any(),
-        }
+        },
+    )
+}
+
+/// Begins another game at a table; a handle that is cheap to copy.
+#[derive(Clone, Copy)]
+struct Begin {
+    id: GameId,
+    setup: RwSignal<Setup>,
+    /// Which game it is, and the players that a rematch wants instead of those of the set-up.
+    game: RwSignal<(u32, Option<Players>)>,
+}
+
+impl Begin {
+    fn run(self, players: Option<Players>) {
+        keeper::leave(self.id, self.setup.get_untracked().opponent);
+        self.game.update(|(number, wanted)| (*number, *wanted) = (number.wrapping_add(1), players));
+        focus::to_board();
     }
 }
 
 /// One game from its beginning to its end.
-#[component]
-fn OneTable(
-    session: Session,
-    dice: Dice,
-    options: RwSignal<Options>,
-    setup: RwSignal<Setup>,
-    begin: Callback<Option<Players>>,
-) -> impl IntoView {
+fn one_table(session: Session, dice: Dice, options: RwSignal<Options>, setup: RwSignal<Setup>, begin: Begin) -> El {
     let words = Words::here();
     let id = session.id();
+    let clock = session.label().clock.map(Clock::at).or(setup.get_untracked().pace.map(Clock::new));
     State::provide(session, dice);
     GameAtHand::here().set(State::here().session);
-    let timer = Timer::provide(State::here(), setup.get_untracked().pace);
+    let timer = Timer::provide(State::here(), clock);
     Opponent::provide(State::here(), timer);
-    let new_game = NodeRef::<Dialog>::new();
-    let table = NodeRef::<Div>::new();
-    focus::keep(table);
+    Adviser::provide(State::here());
+    let new_game = Handle::default();
     sound::follow(State::here());
     let swipe = Swipe::new(State::here());
-    view! {
-        <div class="table" node_ref=table>
-            <h1>{move || words.title(id.profile())}</h1>
-            <div class="middle">
-                <div class="heading" on:pointerdown=move |event| swipe.down(&event) on:pointerup=move |event| swipe.up(&event)><status::Status/><board::Closer/></div>
-                <timer::Clocks/>
-                <board::Board/>
-                <aim::Aim/>
-                <confirm::Confirm/>
-                <status::Message/>
-                <thinking::Thinking/>
-                <keeper::Keeping/>
-            </div>
-            <div class="side">
-                <Ways id/>
-                <panels::Panels/>
-                <actions::Actions new_game begin/>
-                <moves::Moves/>
-                <entry::Entry/>
-                <export::Export/>
-            </div>
-            <options::NewGame id node=new_game options setup begin/>
-        </div>
-    }
+    let heading = el("div").class("heading").add(status::status()).add(board::closer());
+    let middle = el("div")
+        .class("middle")
+        .add(swipe.over(heading))
+        .add(timer::clocks())
+        .add(board::board())
+        .add(aim::lens())
+        .add(confirm::confirm_card())
+        .add(status::message())
+        .add(thinking::thinking())
+        .add(keeper::keeping());
+    let side = el("div")
+        .class("side")
+        .add(ways(id, false))
+        .add(panels::panels())
+        .add(actions::actions(new_game, begin))
+        .add(analysis::analysis())
+        .add(moves::moves())
+        .add(entry::entry())
+        .add(export::export());
+    let table = el("div").class("table").add(el("h1").text(move || words.title(id.profile()))).add(middle).add(side);
+    focus::keep(table.add(options::new_game(id, new_game, options, setup, begin)))
 }
 
-#[component]
-fn Refused(text: igroteka_core::Text) -> impl IntoView {
+fn refused(text: igroteka_core::Text) -> El {
     let words = Words::here();
-    view! { <p class="message refused">{move || words.say(&text)}</p> }
+    el("p").class("message refused").text(move || words.say(&text))
 }

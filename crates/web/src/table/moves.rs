@@ -1,82 +1,89 @@
 //! The moves so far with their notation, and the way through them.
 
 use igroteka_core::{Side, Turn};
-use leptos::ev::KeyboardEvent;
-use leptos::html::Ol;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use web_sys::KeyboardEvent;
 
+use super::advice::Adviser;
 use super::session::Upshot;
 use super::state::State;
 use super::swipe::Swipe;
-use crate::icon::Icon;
+use crate::browser::time::at_next_frame;
+use crate::dom::{El, Handle, View, each, el, listen_everywhere, when};
+use crate::icon::icon;
+use crate::signals::{Memo, effect};
 use crate::words::Words;
 
 /// The list of moves.
-#[component]
-pub fn Moves() -> impl IntoView {
+pub fn moves() -> El {
     let (state, words) = (State::here(), Words::here());
-    let entries = Memo::new(move |_| state.session.with(|session| session.entries()));
-    let place = Memo::new(move |_| state.session.with(|session| session.place()));
-    let node = NodeRef::<Ol>::new();
+    let entries = move || state.when_played(|session| session.entries());
+    let place = Memo::new(move |_| state.when_played(|session| session.place()));
+    let node = Handle::default();
     show_place(place, node);
     walk_with_arrows(state);
-    let row = move |(index, (turn, text)): (usize, (Turn, String))| {
-        let class = match turn {
-            Turn::Side(Side::First) => "ply first",
-            Turn::Side(Side::Second) => "ply second",
-            Turn::Chance | Turn::Over => "ply chance",
-        };
-        let after = index + 1;
-        let current = move || (place.get() == after).then_some("step");
-        // The list is one stop of Tab.
-        let stop = move || if place.get() == after { "0" } else { "-1" };
-        view! {
-            <li class=class>
-                <button tabindex=stop aria-current=current on:click=move |_| look(state, after)>
-                    <span class="number" aria-hidden="true">{after}</span>{text}
-                </button>
-            </li>
-        }
+    let list = el("ol").known_as(node).attr("tabindex", "-1").attr("aria-label", words.of("page-moves"));
+    let is_empty = move || state.when_played(|session| session.table().entries() == 0);
+    let section = el("section")
+        .class("card moves")
+        .add(el("h2").text(words.of("page-moves")))
+        .add(walk(place))
+        .add(list.add(each(entries, move |index, entry| ply(state, place, index, entry))))
+        .add(when(is_empty, move || el("p").class("empty").text(words.of("page-no-moves-yet")).into()))
+        .add(when(move || state.when_played(|session| session.is_past()), way_back));
+    Swipe::new(state).over(section)
+}
+
+/// An entry of the list.
+fn ply(state: State, place: Memo<usize>, index: usize, (turn, text): &(Turn, String)) -> El {
+    let class = match turn {
+        Turn::Side(Side::First) => "ply first",
+        Turn::Side(Side::Second) => "ply second",
+        Turn::Chance | Turn::Over => "ply chance",
     };
-    let swipe = Swipe::new(state);
-    view! {
-        <section class="card moves" on:pointerdown=move |event| swipe.down(&event) on:pointerup=move |event| swipe.up(&event)>
-            <h2>{words.of("page-moves")}</h2>
-            <Walk place/>
-            <ol node_ref=node tabindex="-1" aria-label=words.of("page-moves")>{move || entries.get().into_iter().enumerate().map(row).collect_view()}</ol>
-            <Show when=move || entries.read().is_empty()><p class="empty">{words.of("page-no-moves-yet")}</p></Show>
-            <Show when=move || state.session.with(|session| session.is_past())>
-                <p class="buttons">
-                    <button class="primary" on:click=move |_| look(state, usize::MAX)>{words.of("page-to-present")}</button>
-                    <button on:click=move |_| state.act(|session, dice| session.go_on_from_here(dice))>{words.of("page-go-on-from-here")}</button>
-                </p>
-            </Show>
-        </section>
-    }
+    let (after, adviser) = (index + 1, Adviser::here());
+    // The list is one stop of Tab.
+    let stop = move || if place.get() == after { "0" } else { "-1" }.to_owned();
+    let button = el("button")
+        .attr("tabindex", stop)
+        .attr_if("aria-current", move || (place.get() == after).then(|| "step".to_owned()))
+        .on_press(move || look(state, after))
+        .add(el("span").class("number").attr("aria-hidden", "true").text(after.to_string()))
+        .text(&**text)
+        .add(el("b").class("slip").text(move || adviser.slip(index).map_or_else(String::new, |slip| slip.sign().to_owned())));
+    el("li").class(class).add(button)
+}
+
+/// From an earlier position back to the present, or another way on.
+fn way_back() -> View {
+    let (state, words) = (State::here(), Words::here());
+    let go_on = move || state.act(|session, dice| session.go_on_from_here(dice));
+    el("p")
+        .class("buttons")
+        .add(el("button").class("primary").on_press(move || look(state, usize::MAX)).text(words.of("page-to-present")))
+        .add(el("button").on_press(go_on).text(words.of("page-go-on-from-here")))
+        .into()
 }
 
 /// The buttons that lead through the game.
-#[component]
-fn Walk(place: Memo<usize>) -> impl IntoView {
+fn walk(place: Memo<usize>) -> El {
     let (state, words) = (State::here(), Words::here());
-    let last = move || state.session.with(|session| session.table().entries());
-    let button = move |path: &'static str, title: &'static str, to: fn(usize) -> usize, is_idle: Signal<bool>| {
-        view! {
-            <button class="round" aria-label=words.of(title) title=words.of(title) disabled=move || is_idle.get()
-                on:click=move |_| look(state, to(place.get_untracked()))><Icon path/></button>
-        }
+    let button = move |path: &str, title: &'static str, to: fn(usize) -> usize| {
+        el("button")
+            .class("round")
+            .attr("aria-label", words.of(title))
+            .attr("title", words.of(title))
+            .on_press(move || look(state, to(place.get_untracked())))
+            .add(icon(path))
     };
-    let at_start = Signal::derive(move || place.get() == 0);
-    let at_end = Signal::derive(move || place.get() >= last());
-    view! {
-        <div class="walk">
-            {button("M18 5l-8 8 8 8M6 5v16", "page-first", |_| 0, at_start)}
-            {button("M15 5l-8 8 8 8", "page-earlier", |place| place.saturating_sub(1), at_start)}
-            {button("M9 5l8 8-8 8", "page-later", |place| place + 1, at_end)}
-            {button("M6 5l8 8-8 8M18 5v16", "page-last", |_| usize::MAX, at_end)}
-        </div>
-    }
+    let at_start = move || place.get() == 0;
+    let at_end = move || place.get() >= state.when_played(|session| session.table().entries());
+    el("div")
+        .class("walk")
+        .add(button("M18 5l-8 8 8 8M6 5v16", "page-first", |_| 0).flag("disabled", at_start))
+        .add(button("M15 5l-8 8 8 8", "page-earlier", |place| place.saturating_sub(1)).flag("disabled", at_start))
+        .add(button("M9 5l8 8-8 8", "page-later", |place| place + 1).flag("disabled", at_end))
+        .add(button("M6 5l8 8-8 8M18 5v16", "page-last", |_| usize::MAX).flag("disabled", at_end))
 }
 
 /// Looks at the position after so many entries.
@@ -88,12 +95,12 @@ fn look(state: State, entries: usize) {
 }
 
 /// Keeps the entry that is looked at in sight, without moving the page.
-fn show_place(place: Memo<usize>, node: NodeRef<Ol>) {
-    Effect::new(move || {
+fn show_place(place: Memo<usize>, node: Handle) {
+    effect(move || {
         let place = place.get();
-        request_animation_frame(move || {
+        at_next_frame(move || {
             // By the time of the frame the table may be gone.
-            let Some(list) = node.try_get_untracked().flatten() else { return };
+            let Some(list) = node.get::<web_sys::Element>() else { return };
             let entry = list.query_selector(&format!("li:nth-child({})", place.max(1))).ok().flatten();
             if let Some(entry) = entry.and_then(|entry| entry.dyn_into::<web_sys::HtmlElement>().ok()) {
                 list.set_scroll_top(entry.offset_top() - list.client_height() / 2);
@@ -104,7 +111,7 @@ fn show_place(place: Memo<usize>, node: NodeRef<Ol>) {
 
 /// The arrow keys lead through the game wherever they mean nothing else.
 fn walk_with_arrows(state: State) {
-    let listener = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
+    listen_everywhere("keydown", move |event: KeyboardEvent| {
         let by = match event.key().as_str() {
             "ArrowLeft" => -1,
             "ArrowRight" => 1,
@@ -115,7 +122,6 @@ fn walk_with_arrows(state: State) {
         }
         step(state, by);
     });
-    on_cleanup(move || listener.remove());
 }
 
 /// Goes some entries back or forward.

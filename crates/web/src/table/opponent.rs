@@ -5,14 +5,15 @@ use std::time::Duration;
 
 use igroteka_core::Random;
 use igroteka_core::game::Saved;
-use leptos::prelude::*;
 
 use super::session::{Session, Upshot};
 use super::state::State;
 use super::thinking::Worker;
 use super::timer::Timer;
+use crate::browser::time::after;
 use crate::browser::{self, Dice};
 use crate::settings::Preferences;
+use crate::signals::{Memo, RwSignal, StoredValue, effect, expect_context, on_cleanup, provide_context};
 
 /// A level ends by itself; on a slow phone it ends after so long.
 const MOST_MS: u64 = 4000;
@@ -39,10 +40,10 @@ pub struct Opponent {
     timer: Timer,
     /// What it is doing.
     pub thought: RwSignal<Thought>,
-    worker: StoredValue<Option<Worker>, LocalStorage>,
+    worker: StoredValue<Option<Worker>>,
     /// The number of the present question, and when it was asked. What answers another one is too late.
     asked: StoredValue<(u32, u64)>,
-    seeds: StoredValue<Dice, LocalStorage>,
+    seeds: StoredValue<Dice>,
     motion: Memo<bool>,
 }
 
@@ -53,9 +54,9 @@ impl Opponent {
             state,
             timer,
             thought: RwSignal::new(Thought::Idle),
-            worker: StoredValue::new_local(None),
+            worker: StoredValue::new(None),
             asked: StoredValue::new((0, 0)),
-            seeds: StoredValue::new_local(Dice::asked()),
+            seeds: StoredValue::new(Dice::asked()),
             motion: Preferences::here().motion,
         };
         provide_context(opponent);
@@ -65,13 +66,13 @@ impl Opponent {
         let question = Memo::new(move |_| {
             // A game that another tab plays is thought about there.
             let is_due = |session: &Session| session.is_computers_turn() && !state.follows.get();
-            state.session.with(|session| is_due(session).then(|| (session.table().entries(), session.table().position_text())))
+            state.when_played(|session| is_due(session).then(|| (session.table().entries(), session.table().position_text())))
         });
-        Effect::new(move || match question.read().is_some() {
+        effect(move || match question.read().is_some() {
             true => opponent.ask(),
             false => opponent.rest(),
         });
-        Effect::new(move || timer.pause(opponent.thought.get() == Thought::Failed));
+        effect(move || timer.pause(opponent.thought.get() == Thought::Failed));
         on_cleanup(move || opponent.dismiss());
     }
 
@@ -86,7 +87,7 @@ impl Opponent {
         self.asked.set_value((number, browser::now_ms()));
         self.thought.set(Thought::Thinking(0));
         let limits = (asked_nodes(), self.time_ms());
-        let seed = self.seeds.try_update_value(Dice::next_u64).unwrap_or_default();
+        let seed = self.seeds.update_value(Dice::next_u64).unwrap_or_default();
         let text = self.state.session.with_untracked(|session| {
             let mind = format!("level={}", session.players().level);
             question(number, &mind, limits, seed, session.id().slug(), &session.table().save())
@@ -140,7 +141,7 @@ impl Opponent {
         if wait_ms == 0 || !self.motion.get_untracked() {
             return self.play(number, &text);
         }
-        set_timeout(move || self.play(number, &text), Duration::from_millis(wait_ms));
+        after(Duration::from_millis(wait_ms), move || self.play(number, &text));
     }
 
     fn play(self, number: u32, text: &str) {
@@ -172,17 +173,17 @@ impl Opponent {
     }
 
     fn dismiss(self) {
-        self.worker.try_update_value(|worker| *worker = None);
+        self.worker.update_value(|worker| *worker = None);
     }
 }
 
 /// The nodes that the address asks for (`?nodes=200`), for tests; else 0, as many as the level has.
-fn asked_nodes() -> u32 {
+pub fn asked_nodes() -> u32 {
     browser::query("nodes").and_then(|text| text.parse().ok()).unwrap_or_default()
 }
 
 /// The question as the worker reads it.
-fn question(number: u32, mind: &str, (nodes, time_ms): (u32, u64), seed: u64, slug: &str, saved: &Saved) -> String {
+pub fn question(number: u32, mind: &str, (nodes, time_ms): (u32, u64), seed: u64, slug: &str, saved: &Saved) -> String {
     let mut text = format!("think {number} {mind} {nodes} {time_ms} {seed}\ngame {slug}\nrules {}", saved.rules);
     let mut add = |name: &str, value: &str| {
         for part in ["\n", name, " ", value] {

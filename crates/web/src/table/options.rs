@@ -1,51 +1,45 @@
 //! The dialog that begins another game: opponent and clock, and a form made from the game's list of options.
 
+use std::rc::Rc;
+
 use igroteka_core::{OptionKind, OptionSpec, Options};
 use igroteka_games::GameId;
-use leptos::html::Dialog;
-use leptos::prelude::*;
+use web_sys::Event;
 
+use super::Begin;
 use super::clock::Pace;
-use super::players::{Player, Players};
+use super::level::Level;
+use super::players::Player;
 use super::setup::{Chair, Setup};
+use crate::dom::{El, Handle, View, all, each, el, when};
+use crate::dom::{is_checked, value_of};
+use crate::signals::RwSignal;
 use crate::words::Words;
 
 /// The dialog; `begin` begins a game with what is chosen.
-#[component]
-pub fn NewGame(
-    id: GameId,
-    node: NodeRef<Dialog>,
-    options: RwSignal<Options>,
-    setup: RwSignal<Setup>,
-    begin: Callback<Option<Players>>,
-) -> impl IntoView {
+pub fn new_game(id: GameId, node: Handle, options: RwSignal<Options>, setup: RwSignal<Setup>, begin: Begin) -> El {
     let words = Words::here();
-    let close = move || {
-        if let Some(dialog) = node.get_untracked() {
-            dialog.close();
-        }
-    };
-    let start = move |_| {
-        close();
+    let start = move || {
+        node.close_dialog();
         begin.run(None);
     };
-    view! {
-        <dialog node_ref=node class="dialog" aria-labelledby="new-game-title">
-            <h2 id="new-game-title">{words.of("page-new-game")}</h2>
-            <Opponents setup/>
-            {id.profile().options.iter().map(|spec| view! { <Field spec options/> }).collect_view()}
-            <Times setup/>
-            <p class="buttons">
-                <button id="begin" class="primary" on:click=start>{words.of("page-begin")}</button>
-                <button on:click=move |_| close()>{words.of("page-cancel")}</button>
-            </p>
-        </dialog>
-    }
+    let buttons = el("p")
+        .class("buttons")
+        .add(el("button").id("begin").class("primary").on_press(start).text(words.of("page-begin")))
+        .add(el("button").on_press(move || node.close_dialog()).text(words.of("page-cancel")));
+    el("dialog")
+        .known_as(node)
+        .class("dialog")
+        .attr("aria-labelledby", "new-game-title")
+        .add(el("h2").id("new-game-title").text(words.of("page-new-game")))
+        .add(opponents(setup))
+        .add(all(id.profile().options.iter().map(|spec| field(spec, options).into())))
+        .add(times(setup))
+        .add(buttons)
 }
 
 /// Who plays against whom, and where.
-#[component]
-fn Opponents(setup: RwSignal<Setup>) -> impl IntoView {
+fn opponents(setup: RwSignal<Setup>) -> View {
     let words = Words::here();
     let opponents =
         move || [Player::Computer, Player::Person].map(|player| (player.word().to_owned(), words.key(opponent_key(player)))).into();
@@ -57,12 +51,14 @@ fn Opponents(setup: RwSignal<Setup>) -> impl IntoView {
         setup.update(|setup| setup.chair = chosen.map_or(setup.chair, |(chair, _)| chair));
     };
     let opponent_word = move || setup.read().opponent.word().to_owned();
-    view! {
-        <Chooser name="opponent" title=words.signal("page-opponent") values=Signal::derive(opponents) value=Signal::derive(opponent_word) set=Callback::new(set_opponent)/>
-        <Show when=move || setup.read().opponent == Player::Computer>
-            <Chooser name="chair" title=words.signal("page-chair") values=Signal::derive(chairs) value=Signal::derive(chair_word) set=Callback::new(set_chair)/>
-        </Show>
-    }
+    let opponent = Chooser { name: "opponent", title: "page-opponent", values: Rc::new(opponents), value: Rc::new(opponent_word) };
+    let chair = Chooser { name: "chair", title: "page-chair", values: Rc::new(chairs), value: Rc::new(chair_word) };
+    let levels = move || Level::all().map(|level| (level.to_string(), words.say(&level.text()))).collect();
+    let set_level = move |text: String| setup.update(|setup| setup.level = Level::parse(&text).unwrap_or(setup.level));
+    let level =
+        Chooser { name: "level", title: "page-level", values: Rc::new(levels), value: Rc::new(move || setup.read().level.to_string()) };
+    let is_alone = move || setup.read().opponent == Player::Computer;
+    all([opponent.view(set_opponent).into(), when(is_alone, move || all([level.view(set_level).into(), chair.view(set_chair).into()]))])
 }
 
 const fn opponent_key(player: Player) -> &'static str {
@@ -81,8 +77,7 @@ const fn chair_key(chair: Chair) -> &'static str {
 }
 
 /// With how much time.
-#[component]
-fn Times(setup: RwSignal<Setup>) -> impl IntoView {
+fn times(setup: RwSignal<Setup>) -> View {
     let words = Words::here();
     let said = move |key: &'static str, number: u32| words.say(&igroteka_core::Text::new(key).number("number", number));
     let minutes = move || {
@@ -104,44 +99,39 @@ fn Times(setup: RwSignal<Setup>) -> impl IntoView {
             }
         });
     };
-    let chosen = move |number: fn(Pace) -> u32| Signal::derive(move || pace().map(|pace| number(pace).to_string()).unwrap_or_default());
-    view! {
-        <Chooser name="minutes" title=words.signal("page-clock") values=Signal::derive(minutes) value=chosen(|pace| pace.minutes) set=Callback::new(set_minutes)/>
-        <Show when=move || pace().is_some()>
-            <Chooser name="increment" title=words.signal("page-clock-increment") values=Signal::derive(increments) value=chosen(|pace| pace.increment_s) set=Callback::new(set_increment)/>
-        </Show>
-    }
+    let chosen = move |number: fn(Pace) -> u32| Rc::new(move || pace().map(|pace| number(pace).to_string()).unwrap_or_default());
+    let clock = Chooser { name: "minutes", title: "page-clock", values: Rc::new(minutes), value: chosen(|pace| pace.minutes) };
+    let increment =
+        Chooser { name: "increment", title: "page-clock-increment", values: Rc::new(increments), value: chosen(|pace| pace.increment_s) };
+    all([clock.view(set_minutes).into(), when(move || pace().is_some(), move || increment.view(set_increment).into())])
 }
 
 /// One of some values, each with its words.
-#[component]
-fn Chooser(
+struct Chooser {
     name: &'static str,
-    title: Signal<String>,
-    values: Signal<Vec<(String, String)>>,
-    value: Signal<String>,
-    set: Callback<String>,
-) -> impl IntoView {
-    let option = move |(text, shown): (String, String)| {
-        let this = text.clone();
-        view! { <option value=text selected=move || value.get() == this>{shown}</option> }
-    };
-    view! {
-        <label class="field-row">
-            <span>{title}</span>
-            <select name=name on:change=move |event| set.run(event_target_value(&event))>
-                {move || values.get().into_iter().map(option).collect_view()}
-            </select>
-        </label>
+    title: &'static str,
+    values: Rc<dyn Fn() -> Vec<(String, String)>>,
+    value: Rc<dyn Fn() -> String>,
+}
+
+impl Chooser {
+    fn view(&self, set: impl Fn(String) + 'static) -> El {
+        let words = Words::here();
+        let (values, value) = (self.values.clone(), self.value.clone());
+        let option = move |_, (text, shown): &(String, String)| {
+            let (value, this) = (value.clone(), text.clone());
+            el("option").attr("value", &**text).flag("selected", move || value() == this).text(&**shown)
+        };
+        let select = el("select").attr("name", self.name).on("change", move |event: Event| set(value_of(&event)));
+        let title = el("span").text(words.of(self.title));
+        el("label").class("field-row").add(title).add(select.add(each(move || values(), option)))
     }
 }
 
 /// One option of the game.
-#[component]
-fn Field(spec: &'static OptionSpec, options: RwSignal<Options>) -> impl IntoView {
+fn field(spec: &'static OptionSpec, options: RwSignal<Options>) -> El {
     let words = Words::here();
-    let title = words.signal(spec.title);
-    let value = Signal::derive(move || options.read().value_text(spec.name).unwrap_or_default());
+    let value = move || options.read().value_text(spec.name).unwrap_or_default();
     // A value that the list does not allow is left as it was.
     let set = move |text: String| options.update(|options| *options = options.with(spec.name, &text).unwrap_or(*options));
     let values = move || match spec.kind {
@@ -149,23 +139,21 @@ fn Field(spec: &'static OptionSpec, options: RwSignal<Options>) -> impl IntoView
         OptionKind::Choice(choices) => choices.iter().map(|word| ((*word).to_owned(), words.option_word(spec.title, word))).collect(),
         OptionKind::Flag => Vec::new(),
     };
+    let (input, title) = (|kind: &str| el("input").attr("type", kind).attr("name", spec.name), el("span").text(words.of(spec.title)));
     match spec.kind {
-        OptionKind::Flag => view! {
-            <label class="switch">
-                <input type="checkbox" name=spec.name prop:checked=move || value.get() == "true" on:change=move |event| set(event_target_checked(&event).to_string())/>
-                <span>{title}</span>
-            </label>
+        OptionKind::Flag => {
+            let switch = input("checkbox").checked(move || value() == "true");
+            let set = move |event: Event| set(is_checked(&event).to_string());
+            el("label").class("switch").add(switch.on("change", set)).add(title)
         }
-        .into_any(),
-        OptionKind::Number { offered: [], min, max, step } => view! {
-            <label class="field-row">
-                <span>{title}</span>
-                <input type="number" name=spec.name min=min max=max step=step prop:value=value on:change=move |event| set(event_target_value(&event))/>
-            </label>
+        OptionKind::Number { offered: [], min, max, step } => {
+            let limits = [("min", min), ("max", max), ("step", step)];
+            let input = limits.into_iter().fold(input("number"), |input, (name, limit)| input.attr(name, limit.to_string()));
+            let input = input.value(value).on("change", move |event: Event| set(value_of(&event)));
+            el("label").class("field-row").add(title).add(input)
         }
-        .into_any(),
         OptionKind::Number { .. } | OptionKind::Choice(_) => {
-            view! { <Chooser name=spec.name title values=Signal::derive(values) value set=Callback::new(set)/> }.into_any()
+            Chooser { name: spec.name, title: spec.title, values: Rc::new(values), value: Rc::new(value) }.view(set)
         }
     }
 }

@@ -1,103 +1,116 @@
 //! What stands beside the board, as real buttons and words: trays, dice, choices, meters, scores, notes.
 
-use igroteka_core::scene::{Choice, Die, Panel, PanelBody, TrayItem};
+use igroteka_core::scene::{Body, Choice, Die, Panel, PanelBody, TrayItem};
 use igroteka_core::{ElementId, Side, Text};
 use igroteka_render::{Look, single};
-use leptos::prelude::*;
 
 use super::spots::name_of;
 use super::state::State;
+use crate::dom::{El, Known, View, all, drawn, each_known, el, switch};
 use crate::settings::Preferences;
 use crate::words::Words;
 
 /// All panels of the position.
-#[component]
-pub fn Panels() -> impl IntoView {
+pub fn panels() -> El {
     let state = State::here();
-    let panels = Memo::new(move |_| state.scene.read().panels.clone());
-    view! { <div class="panels">{move || panels.get().into_iter().map(|panel| view! { <OnePanel panel/> }).collect_view()}</div> }
+    let panels = move || state.scene.read().panels.clone();
+    el("div").class("panels").add(each_known(panels, |panel| (panel.title.clone(), class_of(&panel.body)), one_panel))
 }
 
-#[component]
-fn OnePanel(panel: Panel) -> impl IntoView {
+const fn class_of(body: &PanelBody) -> &'static str {
+    match body {
+        PanelBody::Tray(_) => "panel tray",
+        PanelBody::Dice(_) => "panel dice",
+        PanelBody::Choices(_) => "panel choices",
+        PanelBody::Meter { .. } => "panel meter",
+        PanelBody::Score(_) => "panel score",
+        PanelBody::Note(_) => "panel note",
+    }
+}
+
+fn one_panel(panel: Known<Panel>) -> El {
     let words = Words::here();
-    let title = panel.title.clone();
-    let (class, body) = match panel.body {
-        PanelBody::Tray(items) => ("panel tray", view! { <Tray items/> }.into_any()),
-        PanelBody::Dice(dice) => ("panel dice", view! { <Dice dice/> }.into_any()),
-        PanelBody::Choices(choices) => {
-            ("panel choices", choices.into_iter().map(|choice| view! { <OneChoice choice/> }).collect_view().into_any())
+    let title = move || panel.with(|panel| words.say(&panel.title));
+    let body = match panel.with_untracked(|panel| class_of(&panel.body)) {
+        "panel tray" => {
+            let items = move |panel: &Panel| if let PanelBody::Tray(items) = &panel.body { items.clone() } else { Vec::new() };
+            each_known(move || panel.with(items), |item| item.id, tray_item)
         }
-        PanelBody::Meter { amounts, losing_below } => ("panel meter", view! { <Meter amounts losing_below/> }.into_any()),
-        PanelBody::Score(points) => ("panel score", view! { <Score points/> }.into_any()),
-        PanelBody::Note(text) => ("panel note", view! { <p>{move || words.say(&text)}</p> }.into_any()),
+        "panel dice" => {
+            let dice = move |panel: &Panel| if let PanelBody::Dice(dice) = &panel.body { dice.clone() } else { Vec::new() };
+            each_known(move || panel.with(dice), |die| die.id, one_die)
+        }
+        "panel choices" => {
+            let choices = move |panel: &Panel| if let PanelBody::Choices(choices) = &panel.body { choices.clone() } else { Vec::new() };
+            each_known(move || panel.with(choices), |choice| choice.id, one_choice)
+        }
+        _ => switch(move || panel.get().body, plain_body),
     };
-    view! {
-        <section class=class>
-            <h2>{move || words.say(&title)}</h2>
-            <div class="body">{body}</div>
-        </section>
-    }
+    let body = el("div").class("body").add(body);
+    el("section").class(panel.with_untracked(|panel| class_of(&panel.body))).add(el("h2").text(title)).add(body)
 }
 
-/// A button for an element of a panel that can be picked. Pointing at it shows what it would do.
-fn element_button(state: State, id: ElementId, is_picked: bool) -> impl Fn(&'static str, AnyView) -> AnyView {
-    move |class, inside| {
-        view! {
-            <button class=class data-id=name_of(id) aria-pressed=is_picked.to_string() on:click=move |_| state.tap(id)
-                on:pointerenter=move |_| state.preview_element(Some(id)) on:pointerleave=move |_| state.preview_element(None)
-                on:focus=move |_| state.preview_element(Some(id)) on:blur=move |_| state.preview_element(None)>
-                {inside}
-            </button>
+/// What is only looked at.
+fn plain_body(body: &PanelBody) -> View {
+    let words = Words::here();
+    match body {
+        PanelBody::Meter { amounts, losing_below } => meter(*amounts, *losing_below),
+        PanelBody::Score(points) => score(*points),
+        PanelBody::Note(text) => {
+            let text = text.clone();
+            el("p").text(move || words.say(&text)).into()
         }
-        .into_any()
+        PanelBody::Tray(_) | PanelBody::Dice(_) | PanelBody::Choices(_) => all([]),
     }
 }
 
-#[component]
-fn OneChoice(choice: Choice) -> impl IntoView {
-    let (state, words) = (State::here(), Words::here());
-    let Choice { id, text, chosen, refused } = choice;
-    let is_refused = refused.is_some();
-    let reason = StoredValue::new(refused);
-    let why = move || reason.with_value(|reason| reason.as_ref().map(|reason| words.say(reason)));
-    view! {
-        <button class="choice" data-id=name_of(id) aria-pressed=if chosen { "true" } else { "false" }
-            aria-disabled=is_refused.then_some("true") title=why
-            on:click=move |_| state.tap(id)
-            on:pointerenter=move |_| state.preview_element((!is_refused).then_some(id)) on:pointerleave=move |_| state.preview_element(None)
-            on:focus=move |_| state.preview_element((!is_refused).then_some(id)) on:blur=move |_| state.preview_element(None)>
-            {move || words.say(&text)}
-            {is_refused.then(|| view! { <span class="hidden">{move || why().map(|why| format!(": {why}"))}</span> })}
-        </button>
-    }
+/// A button for an element of a panel that can be picked. Pointing at it shows what it would do, unless that is refused.
+fn element_button(id: ElementId, is_picked: impl Fn() -> bool + 'static, is_refused: impl Fn() -> bool + Copy + 'static) -> El {
+    let state = State::here();
+    let show = move |_: web_sys::Event| state.preview_element((!is_refused()).then_some(id));
+    let hide = move |_: web_sys::Event| state.preview_element(None);
+    el("button")
+        .attr("data-id", name_of(id))
+        .attr("aria-pressed", move || is_picked().to_string())
+        .on_press(move || state.tap(id))
+        .on("pointerenter", show)
+        .on("pointerleave", hide)
+        .on("focus", show)
+        .on("blur", hide)
 }
 
-#[component]
-fn Tray(items: Vec<TrayItem>) -> impl IntoView {
-    let (state, words) = (State::here(), Words::here());
-    let item = move |item: TrayItem| {
-        let TrayItem { id, body, side, count, chosen, spoken } = item;
-        let spoken = StoredValue::new(spoken);
-        let say = move || spoken.with_value(|spoken| words.say(spoken));
-        let inside = move || {
-            view! {
-                <Picture body=Some(body) side/>
-                <span class="count" aria-hidden="true">{format!("×{count}")}</span>
-                <span class="hidden">{say}</span>
-            }
-        };
-        let class = match (chosen, count) {
+fn one_choice(choice: Known<Choice>) -> El {
+    let words = Words::here();
+    let why = move || choice.with(|choice| choice.refused.as_ref().map(|reason| words.say(reason)));
+    let is_refused = move || choice.with_untracked(|choice| choice.refused.is_some());
+    let aside = move |why: &Option<String>| why.as_ref().map(|why| el("span").class("hidden").text(format!(": {why}"))).into();
+    element_button(choice.with_untracked(|choice| choice.id), move || choice.with(|choice| choice.chosen), is_refused)
+        .class("choice")
+        .attr_if("aria-disabled", move || choice.with(|choice| choice.refused.is_some().then(|| "true".to_owned())))
+        .attr_if("title", why)
+        .text(move || choice.with(|choice| words.say(&choice.text)))
+        .add(switch(why, aside))
+}
+
+fn tray_item(item: Known<TrayItem>) -> El {
+    let words = Words::here();
+    let class = move || {
+        item.with(|item| match (item.chosen, item.count) {
             (true, _) => "tray-item chosen",
             (false, 0) => "tray-item none",
             (false, _) => "tray-item",
-        };
-        match id {
-            Some(id) => element_button(state, id, chosen)(class, inside().into_any()),
-            None => view! { <span class=class>{inside()}</span> }.into_any(),
-        }
+        })
     };
-    items.into_iter().map(item).collect_view()
+    let around = match item.with_untracked(|item| item.id) {
+        Some(id) => element_button(id, move || item.with(|item| item.chosen), || false),
+        None => el("span"),
+    };
+    let looks = move || item.with(|item| (item.body, item.side));
+    around
+        .class(move || class().to_owned())
+        .add(switch(looks, |(body, side)| picture(Some(*body), *side).into()))
+        .add(el("span").class("count").attr("aria-hidden", "true").text(move || item.with(|item| format!("×{}", item.count))))
+        .add(el("span").class("hidden").text(move || item.with(|item| words.say(&item.spoken))))
 }
 
 /// Where the pips of each face are, in a square of 100.
@@ -111,41 +124,44 @@ const PIPS: [&[(u8, u8)]; 7] = [
     &[(28, 26), (72, 26), (28, 50), (72, 50), (28, 74), (72, 74)],
 ];
 
-#[component]
-fn Dice(dice: Vec<Die>) -> impl IntoView {
-    let (state, words) = (State::here(), Words::here());
-    let die = move |die: Die| {
-        let class = match (die.kept, die.locked, die.face) {
+fn one_die(die: Known<Die>) -> El {
+    let words = Words::here();
+    let class = move || {
+        die.with(|die| match (die.kept, die.locked, die.face) {
             (true, ..) => "die kept",
             (_, true, _) => "die locked",
             (.., 0) => "die cup",
             _ => "die",
-        };
-        let pips = PIPS.get(usize::from(die.face)).copied().unwrap_or_default();
-        let spoken = die.spoken;
-        let inside = view! {
-            <svg viewBox="0 0 100 100" aria-hidden="true">
-                <rect x="5" y="5" width="90" height="90" rx="20"/>
-                {pips.iter().map(|(x, y)| view! { <circle cx=*x cy=*y r="9"/> }).collect_view()}
-                {(die.face == 0).then(|| view! { <text x="50" y="68" text-anchor="middle" font-size="54">"?"</text> })}
-            </svg>
-            <span class="hidden">{move || words.say(&spoken)}</span>
-        };
-        match die.id {
-            Some(id) => element_button(state, id, die.kept)(class, inside.into_any()),
-            None => view! { <span class=class>{inside}</span> }.into_any(),
-        }
+        })
     };
-    dice.into_iter().map(die).collect_view()
+    let around = match die.with_untracked(|die| die.id) {
+        Some(id) => element_button(id, move || die.with(|die| die.kept), || false),
+        None => el("span"),
+    };
+    around
+        .class(move || class().to_owned())
+        .add(drawn("svg").attr("viewBox", "0 0 100 100").attr("aria-hidden", "true").html(move || die.with(|die| face(die.face))))
+        .add(el("span").class("hidden").text(move || die.with(|die| words.say(&die.spoken))))
+}
+
+/// A face of a die as markup; no face is a question.
+fn face(number: u8) -> String {
+    let mut face = r#"<rect x="5" y="5" width="90" height="90" rx="20"/>"#.to_owned();
+    for (x, y) in PIPS.get(usize::from(number)).copied().unwrap_or_default() {
+        face += &format!(r#"<circle cx="{x}" cy="{y}" r="9"/>"#);
+    }
+    if number == 0 {
+        face += r#"<text x="50" y="68" text-anchor="middle" font-size="54">?</text>"#;
+    }
+    face
 }
 
 /// Two amounts against each other, each with the line below which its side has lost.
-#[component]
-fn Meter(amounts: [i32; 2], losing_below: Option<[i32; 2]>) -> impl IntoView {
+fn meter(amounts: [i32; 2], losing_below: Option<[i32; 2]>) -> View {
     let (state, words, preferences) = (State::here(), Words::here(), Preferences::here());
     let most = amounts.into_iter().chain(losing_below.into_iter().flatten()).max().unwrap_or(1).max(1);
-    let share = move |amount: i32| format!("{:.1}%", f64::from(amount.max(0)) / f64::from(most) * 100.0);
-    let row = move |side: Side| {
+    let share = move |amount: i32| format!("{}%", amount.max(0) * 100 / most);
+    all(Side::BOTH.map(|side| {
         let (amount, limit) = (amounts[side.index()], losing_below.map(|limits| limits[side.index()]));
         let colour = move || preferences.theme.get().palette(Look::of(&state.scene.read())).sides[side.index()].body.to_string();
         let spoken = move || {
@@ -155,39 +171,40 @@ fn Meter(amounts: [i32; 2], losing_below: Option<[i32; 2]>) -> impl IntoView {
                 None => Text::new("page-meter").text("side", name).number("amount", amount),
             })
         };
-        view! {
-            <div class="row" title=spoken>
-                <Picture body=None side/>
-                <div class="track" aria-hidden="true">
-                    <div class="bar" style:width=share(amount) style:background=colour></div>
-                    {limit.map(|limit| view! { <div class="limit" style:left=share(limit)></div> })}
-                </div>
-                <span class="amount" aria-hidden="true">{amount}</span>
-                <span class="hidden">{spoken}</span>
-            </div>
-        }
-    };
-    Side::BOTH.map(row).collect_view()
+        let limit = limit.map(|limit| el("div").class("limit").style("left", share(limit)));
+        let bar = el("div").class("bar").style("width", share(amount)).style("background", colour);
+        el("div")
+            .class("row")
+            .attr("title", spoken)
+            .add(picture(None, side))
+            .add(el("div").class("track").attr("aria-hidden", "true").add(bar).add(limit))
+            .add(el("span").class("amount").attr("aria-hidden", "true").text(amount.to_string()))
+            .add(el("span").class("hidden").text(spoken))
+            .into()
+    }))
 }
 
-#[component]
-fn Score(points: [i32; 2]) -> impl IntoView {
+fn score(points: [i32; 2]) -> View {
     let (state, words) = (State::here(), Words::here());
-    let name = move |side: Side| words.say(&state.session.with(|session| session.id().profile().side_text(side)));
-    view! {
-        <Picture body=None side=Side::First/>
-        <span class="hidden">{move || name(Side::First)}</span>
-        <span class="points">{points[0]}</span>
-        <span class="colon" aria-hidden="true">":"</span>
-        <span class="hidden">{move || name(Side::Second)}</span>
-        <span class="points">{points[1]}</span>
-        <Picture body=None side=Side::Second/>
-    }
+    let name = move |side: Side| {
+        let said = move || words.say(&state.session.with(|session| session.id().profile().side_text(side)));
+        el("span").class("hidden").text(said).into()
+    };
+    let number = |side: Side| el("span").class("points").text(points[side.index()].to_string()).into();
+    all([
+        picture(None, Side::First).into(),
+        name(Side::First),
+        number(Side::First),
+        el("span").class("colon").attr("aria-hidden", "true").text(":").into(),
+        name(Side::Second),
+        number(Side::Second),
+        picture(None, Side::Second).into(),
+    ])
 }
 
 /// A piece of a side, or what stands for the side.
-#[component]
-pub fn Picture(body: Option<igroteka_core::scene::Body>, side: Side) -> impl IntoView {
+pub fn picture(body: Option<Body>, side: Side) -> El {
     let (state, preferences) = (State::here(), Preferences::here());
-    view! { <span class="single-piece" aria-hidden="true" inner_html=move || single(&state.scene.read(), body, side, preferences.theme.get())></span> }
+    let drawn = move || single(&state.scene.read(), body, side, preferences.theme.get());
+    el("span").class("single-piece").attr("aria-hidden", "true").html(drawn)
 }

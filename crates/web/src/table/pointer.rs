@@ -3,15 +3,15 @@
 //! A pointer is followed by its coordinates alone, never by the element under it, because the picture may be redrawn while it is down.
 
 use igroteka_core::{ElementId, Pick, Point, Selection, Touch};
-use leptos::ev::{MouseEvent, PointerEvent, WheelEvent};
-use leptos::html::Div;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use web_sys::{MouseEvent, PointerEvent, WheelEvent};
 
 use super::aim;
 use super::ghost::Ghost;
 use super::spots::{nearest, under};
 use super::state::State;
+use crate::dom::{El, Handle};
+use crate::signals::StoredValue;
 
 /// A pointer that moved less than this since it went down has tapped.
 const SLIP_PX: f64 = 7.0;
@@ -39,24 +39,36 @@ enum Doing {
 #[derive(Clone, Copy)]
 pub struct Pointer {
     state: State,
-    node: NodeRef<Div>,
+    node: Handle,
     doing: StoredValue<Doing>,
 }
 
 impl Pointer {
     /// The pointer of a board.
     #[must_use]
-    pub fn new(state: State, node: NodeRef<Div>) -> Pointer {
+    pub fn new(state: State, node: Handle) -> Pointer {
         Pointer { state, node, doing: StoredValue::new(Doing::Nothing) }
     }
 
+    /// Lets it go over the board.
+    pub fn over(self, board: El) -> El {
+        board
+            .on("pointerdown", move |event| self.down(&event))
+            .on("pointermove", move |event| self.moved(&event))
+            .on("pointerup", move |event| self.up(&event))
+            .on("pointercancel", move |_: PointerEvent| self.cancel())
+            .on("pointerleave", move |_: PointerEvent| self.left())
+            .on("click", move |event| self.click(&event))
+            .on("wheel", move |event| self.wheel(&event))
+    }
+
     /// It went down.
-    pub fn down(self, event: &PointerEvent) {
+    fn down(self, event: &PointerEvent) {
         if event.button() != 0 || !event.is_primary() {
             return;
         }
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
-        if let Some(node) = self.node.get_untracked() {
+        if let Some(node) = self.node.get::<web_sys::HtmlElement>() {
             // Without capture a drag that leaves the board ends there, nothing worse.
             let _ = node.set_pointer_capture(event.pointer_id());
         }
@@ -64,7 +76,7 @@ impl Pointer {
     }
 
     /// It moved.
-    pub fn moved(self, event: &PointerEvent) {
+    fn moved(self, event: &PointerEvent) {
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         match self.doing.get_value() {
             Doing::Nothing if event.pointer_type() == "mouse" => self.hover(at),
@@ -81,7 +93,7 @@ impl Pointer {
     }
 
     /// It went up.
-    pub fn up(self, event: &PointerEvent) {
+    fn up(self, event: &PointerEvent) {
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         let doing = self.doing.get_value();
         self.doing.set_value(Doing::Nothing);
@@ -98,7 +110,7 @@ impl Pointer {
     }
 
     /// The browser took the pointer away, to scroll for example.
-    pub fn cancel(self) {
+    fn cancel(self) {
         if let Doing::Dragging { before, .. } = self.doing.get_value() {
             self.state.session.update(|session| session.select(before));
         }
@@ -108,14 +120,14 @@ impl Pointer {
     }
 
     /// It left the board.
-    pub fn left(self) {
+    fn left(self) {
         if matches!(self.doing.get_value(), Doing::Nothing) {
             self.state.preview_element(None);
         }
     }
 
     /// A click without a pointer: an assistive technology pressed a place.
-    pub fn click(self, event: &MouseEvent) {
+    fn click(self, event: &MouseEvent) {
         if event.detail() != 0 {
             return;
         }
@@ -132,12 +144,12 @@ impl Pointer {
     }
 
     /// The wheel with Ctrl (also two fingers on a touch pad) magnifies.
-    pub fn wheel(self, event: &WheelEvent) {
+    fn wheel(self, event: &WheelEvent) {
         if !event.ctrl_key() {
             return;
         }
         event.prevent_default();
-        if let Some(node) = self.node.get_untracked() {
+        if let Some(node) = self.node.get::<web_sys::HtmlElement>() {
             let window = node.get_bounding_client_rect();
             let x = (f64::from(event.client_x()) - window.left()) / window.width().max(1.0);
             let y = (f64::from(event.client_y()) - window.top()) / window.height().max(1.0);
@@ -238,7 +250,7 @@ impl Pointer {
     }
 
     fn pan(self, before: (f64, f64), at: (f64, f64)) {
-        if let Some(node) = self.node.get_untracked() {
+        if let Some(node) = self.node.get::<web_sys::HtmlElement>() {
             let (width, height) = (f64::from(node.client_width()).max(1.0), f64::from(node.client_height()).max(1.0));
             self.state.zoom.update(|zoom| *zoom = zoom.moved((at.0 - before.0) / width, (at.1 - before.1) / height));
         }
@@ -290,7 +302,7 @@ impl Pointer {
 
     /// Where the touch layer is in the window, and which part of the plane it shows.
     fn layer(self) -> Option<(web_sys::DomRect, [f64; 4])> {
-        let layer = self.node.get_untracked()?.query_selector(".touch").ok()??;
+        let layer = self.node.get::<web_sys::HtmlElement>()?.query_selector(".touch").ok()??;
         let view: Vec<f64> = layer.get_attribute("viewBox")?.split(' ').filter_map(|number| number.parse().ok()).collect();
         Some((layer.get_bounding_client_rect(), view.try_into().ok()?))
     }

@@ -5,13 +5,15 @@
 //! it, Enter plays, Escape returns to the field.
 
 use igroteka_core::{Text, Touch};
-use leptos::ev::KeyboardEvent;
-use leptos::html::{Button, Div};
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use web_sys::KeyboardEvent;
 
 use super::offers::Offers;
 use super::state::State;
+use crate::browser::document;
+use crate::browser::time::at_next_frame;
+use crate::dom::{self, El, Handle, View, all, each, el, when};
+use crate::signals::{Memo, RwSignal, effect, untrack};
 use crate::words::Words;
 
 /// So many moves are shown at once, and so many more on demand.
@@ -24,10 +26,10 @@ pub struct Possible {
     words: Words,
     /// What is typed.
     pub typed: RwSignal<String>,
-    offers: RwSignal<Option<Offers>, LocalStorage>,
+    offers: RwSignal<Option<Offers>>,
     shown: RwSignal<usize>,
-    toggle: NodeRef<Button>,
-    list: NodeRef<Div>,
+    toggle: Handle,
+    list: Handle,
 }
 
 impl Possible {
@@ -35,15 +37,15 @@ impl Possible {
     #[must_use]
     pub fn new(typed: RwSignal<String>) -> Possible {
         let (state, words) = (State::here(), Words::here());
-        let (offers, shown) = (RwSignal::new_local(None), RwSignal::new(PAGE));
-        let possible = Possible { state, words, typed, offers, shown, toggle: NodeRef::new(), list: NodeRef::new() };
-        let place = Memo::new(move |_| state.session.with(|session| (session.table().entries(), session.place())));
-        Effect::new(move |_| {
+        let (offers, shown) = (RwSignal::new(None), RwSignal::new(PAGE));
+        let possible = Possible { state, words, typed, offers, shown, toggle: Handle::default(), list: Handle::default() };
+        let place = Memo::new(move |_| state.when_played(|session| (session.table().entries(), session.place())));
+        effect(move || {
             // Asked for its value: a memo that nobody asks does not follow anything.
             let _ = place.get();
             possible.close();
         });
-        Effect::new(move |_| {
+        effect(move || {
             typed.track();
             shown.set(PAGE);
         });
@@ -64,7 +66,7 @@ impl Possible {
         let was_inside = self.focused().is_some();
         self.offers.set(None);
         if was_inside {
-            focus(self.toggle.get_untracked().as_deref());
+            focus(self.toggle.get().as_ref());
         }
     }
 
@@ -77,7 +79,7 @@ impl Possible {
             [one] => Some(offers.as_ref()?.text(one).to_owned()),
             _ => None,
         };
-        self.offers.try_update_untracked(only).flatten()
+        self.offers.update_untracked(only).flatten()
     }
 
     /// The numbers of the moves that are meant, and what is shown of them.
@@ -91,17 +93,19 @@ impl Possible {
             (found.len(), found.iter().take(shown).map(row).collect())
         };
         // Words are remembered in the list; nobody has to hear of that.
-        self.offers.try_update_untracked(find).unwrap_or_default()
+        self.offers.update_untracked(find).unwrap_or_default()
     }
 
     /// Opens the list and goes to its first move.
     pub fn enter(self) {
         self.open();
-        request_animation_frame(move || self.go_to(0));
+        at_next_frame(move || self.go_to(0));
     }
 
     fn buttons(self) -> Vec<web_sys::HtmlElement> {
-        let Some(found) = self.list.get_untracked().and_then(|list| list.query_selector_all("button").ok()) else { return Vec::new() };
+        let Some(found) = self.list.get::<web_sys::Element>().and_then(|list| list.query_selector_all("button").ok()) else {
+            return Vec::new();
+        };
         (0..found.length()).filter_map(|index| found.get(index)?.dyn_into().ok()).collect()
     }
 
@@ -134,7 +138,7 @@ impl Possible {
     fn show_more(self) {
         let before = self.shown.get_untracked();
         self.shown.set(before + PAGE);
-        request_animation_frame(move || self.go_to(before));
+        at_next_frame(move || self.go_to(before));
     }
 }
 
@@ -151,27 +155,29 @@ fn focus_field() {
 }
 
 /// The button that opens the list, and the list.
-#[component]
-pub fn PossibleMoves(possible: Possible) -> impl IntoView {
+pub fn possible_moves(possible: Possible) -> View {
     let words = possible.words;
-    let is_open = Memo::new(move |_| possible.offers.with(Option::is_some));
-    let press = move |_| if is_open.get_untracked() { possible.close() } else { possible.open() };
+    let is_open = move || possible.offers.with(Option::is_some);
+    let press = move || if untrack(is_open) { possible.close() } else { possible.open() };
     let down = move |event: KeyboardEvent| {
         if event.key() == "ArrowDown" {
             event.prevent_default();
             possible.enter();
         }
     };
-    view! {
-        <button class="disclose" id="possible" node_ref=possible.toggle aria-expanded=move || is_open.get().to_string()
-            on:click=press on:keydown=down>{words.of("page-possible-moves")}</button>
-        <Show when=move || is_open.get()><List possible/></Show>
-    }
+    let button = el("button")
+        .class("disclose")
+        .id("possible")
+        .known_as(possible.toggle)
+        .attr("aria-expanded", move || is_open().to_string())
+        .on_press(press)
+        .on("keydown", down)
+        .text(words.of("page-possible-moves"));
+    all([button.into(), when(is_open, move || list(possible))])
 }
 
-#[component]
-fn List(possible: Possible) -> impl IntoView {
-    let Possible { state, words, .. } = possible;
+fn list(possible: Possible) -> View {
+    let words = possible.words;
     let found = Memo::new(move |_| possible.found());
     let count = move || {
         let (found, all) = (found.read().0, possible.offers.with(|offers| offers.as_ref().map_or(0, Offers::count)));
@@ -180,24 +186,26 @@ fn List(possible: Possible) -> impl IntoView {
             _ => Text::new("page-moves-found").number("found", found as i64).number("all", all as i64),
         })
     };
-    let row = move |(index, (text, outcome)): (usize, (String, String))| {
-        let touch = Touch::Typed(text.clone());
-        let play = move |_| {
-            possible.typed.set(String::new());
-            state.touch(&touch);
-        };
-        // The list is one stop of Tab; arrow keys walk inside.
-        let stop = if index == 0 { "0" } else { "-1" };
-        view! { <li><button tabindex=stop on:click=play><b>{text}</b>" "<span>{outcome}</span></button></li> }
+    let more = move || el("button").class("more").on_press(move || possible.show_more()).text(words.of("page-show-more")).into();
+    let rows = each(move || found.get().1, move |index, offer| row(possible, index, offer));
+    let list = el("div")
+        .class("possible")
+        .known_as(possible.list)
+        .on("keydown", move |event| possible.key(&event))
+        .add(el("ul").attr("aria-label", words.of("page-possible-moves")).add(rows))
+        .add(when(move || found.read().0 > possible.shown.get(), more));
+    all([el("p").class("count").attr("aria-live", "polite").text(count).into(), list.into()])
+}
+
+/// A possible move with what it would do.
+fn row(possible: Possible, index: usize, (text, outcome): &(String, String)) -> El {
+    let touch = Touch::Typed(text.clone());
+    let play = move || {
+        possible.typed.set(String::new());
+        possible.state.touch(&touch);
     };
-    let rows = move || found.get().1.into_iter().enumerate().map(row).collect_view();
-    view! {
-        <p class="count" aria-live="polite">{count}</p>
-        <div class="possible" node_ref=possible.list on:keydown=move |event| possible.key(&event)>
-            <ul aria-label=words.of("page-possible-moves")>{rows}</ul>
-            <Show when=move || { found.read().0 > possible.shown.get() }>
-                <button class="more" on:click=move |_| possible.show_more()>{words.of("page-show-more")}</button>
-            </Show>
-        </div>
-    }
+    // The list is one stop of Tab; arrow keys walk inside.
+    let stop = if index == 0 { "0" } else { "-1" };
+    let inside = [el("b").text(&**text).into(), dom::text(" "), el("span").text(&**outcome).into()];
+    el("li").add(el("button").attr("tabindex", stop).on_press(play).add(all(inside)))
 }

@@ -2,6 +2,7 @@
 //! so it is tested natively; the views hold it in a signal and draw whatever it says.
 
 use igroteka_core::game::Termination;
+use igroteka_core::scene::{Mark, MarkKind};
 use igroteka_core::{Answer, Event, Options, Outcome, ParseError, Pick, Random, Scene, Selection, Table, Text, Touch, Turn};
 use igroteka_games::GameId;
 
@@ -122,6 +123,27 @@ impl Session {
     pub fn entries(&self) -> Vec<(Turn, String)> {
         let texts = (0..self.table.entries()).map(|entry| self.table.annotated(entry).unwrap_or_default());
         self.acted.iter().copied().zip(texts).collect()
+    }
+
+    /// Who acts after so many entries.
+    #[must_use]
+    pub fn turn_at(&self, entries: usize) -> Turn {
+        self.acted.get(entries).copied().unwrap_or_else(|| self.table.turn())
+    }
+
+    /// Marks that show a move on the position that is looked at: where it would begin and where it would end.
+    #[must_use]
+    pub fn marks_of(&self, text: &str) -> Vec<Mark> {
+        let mut after = self.shown().boxed_clone();
+        if after.play_text(text).is_err() {
+            return Vec::new();
+        }
+        let would = |mark: Mark| match mark.kind {
+            MarkKind::LastFrom => Some(Mark { kind: MarkKind::Selected, ..mark }),
+            MarkKind::LastTo => Some(Mark { kind: MarkKind::Preview, ..mark }),
+            _ => None,
+        };
+        after.scene(&Selection::empty()).marks.into_iter().filter_map(would).collect()
     }
 
     /// The picture of what is looked at; `preview` is one more pick than there is, to see what it would do.

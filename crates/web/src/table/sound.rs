@@ -4,12 +4,13 @@ use std::cell::RefCell;
 
 use igroteka_core::Event;
 use js_sys::Reflect;
-use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use web_sys::AudioContext;
 
 use super::state::State;
+use crate::browser::window;
 use crate::settings::Preferences;
+use crate::signals::effect;
 
 /// How loud the tones are, of 1.
 const LOUDNESS: f32 = 0.05;
@@ -25,7 +26,7 @@ thread_local! {
 /// Lets whatever happens at a table be heard, as long as that is welcome.
 pub fn follow(state: State) {
     let settings = Preferences::here().settings;
-    Effect::new(move || {
+    effect(move || {
         let tones: Vec<f32> = state.happened.read().iter().flat_map(tones).copied().take(MOST_TONES).collect();
         if !tones.is_empty() && settings.read_untracked().sounds && is_welcome() {
             // A browser that cannot play tones plays none.

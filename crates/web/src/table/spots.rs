@@ -2,8 +2,6 @@
 //! They are drawn as a layer of their own above the picture, so that hands, keys and screen readers meet the same things
 //! and the picture beneath can change while a finger is down.
 
-use std::fmt::Write as _;
-
 use igroteka_core::scene::{Body, CELL, Mark, MarkKind, Shape};
 use igroteka_core::{ElementId, ElementKind, Point, Rect, Scene, Text};
 
@@ -166,24 +164,18 @@ pub fn name_of(id: ElementId) -> String {
     format!("{kind}-{}", id.index)
 }
 
-/// The layer of touchable places as markup.
+/// A touchable place as markup, a line of it.
 #[must_use]
-pub fn markup(spots: &[Spot], say: &dyn Fn(&Text) -> String) -> String {
-    let mut out = String::with_capacity(spots.len() * 160);
-    for spot in spots {
-        let name = name_of(spot.id);
-        let words: Vec<String> = spot.spoken.iter().map(say).collect();
-        let Rect { x, y, width, height } = spot.area;
-        let round = if spot.is_round { width / 2 } else { 0 };
-        let class = if spot.is_grip { "spot grip" } else { "spot" };
-        // Writing into a String cannot fail.
-        let _ = write!(
-            out,
-            "<rect id=\"on-{name}\" data-id=\"{name}\" class=\"{class}\" role=\"button\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\" aria-label=\"{}\"/>",
-            escaped(&words.join(", "))
-        );
-    }
-    out
+pub fn markup(spot: &Spot, say: &dyn Fn(&Text) -> String) -> String {
+    let name = name_of(spot.id);
+    let words: Vec<String> = spot.spoken.iter().map(say).collect();
+    let Rect { x, y, width, height } = spot.area;
+    let round = if spot.is_round { width / 2 } else { 0 };
+    let class = if spot.is_grip { "spot grip" } else { "spot" };
+    format!(
+        "<rect id=\"on-{name}\" data-id=\"{name}\" class=\"{class}\" role=\"button\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\" aria-label=\"{}\"/>\n",
+        escaped(&words.join(", "))
+    )
 }
 
 fn escaped(text: &str) -> String {

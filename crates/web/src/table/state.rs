@@ -3,7 +3,6 @@
 use igroteka_core::scene::{Mark, MarkKind};
 use igroteka_core::{ElementId, Event, Pick, Point, Scene, Selection, Text, Touch};
 use igroteka_render::{SvgOptions, svg};
-use leptos::prelude::*;
 
 use super::flip::Flip;
 use super::session::{Session, Upshot};
@@ -13,6 +12,7 @@ use super::zoom::Zoom;
 use crate::browser::Dice;
 use crate::keeping::Kept;
 use crate::settings::Preferences;
+use crate::signals::{Memo, RwSignal, StoredValue, expect_context, provide_context};
 use crate::words::Words;
 
 /// What was said last. The number makes the same words said again a new message.
@@ -32,12 +32,18 @@ pub struct Said {
 #[derive(Clone, Copy)]
 pub struct State {
     /// The game.
-    pub session: RwSignal<Session, LocalStorage>,
-    dice: StoredValue<Dice, LocalStorage>,
+    pub session: RwSignal<Session>,
+    dice: StoredValue<Dice>,
+    /// Counts whatever changes what is played or looked at.
+    turn: RwSignal<u32>,
+    /// The outcome, or the decision that is due.
+    pub status: Memo<Text>,
     /// Whether the board is turned round.
     pub is_turned: RwSignal<bool>,
     /// One more pick than there is, to see what it would do.
     pub preview: RwSignal<Option<Pick>>,
+    /// A move that the engine would play, to be shown on the board.
+    pub advice: RwSignal<Option<String>>,
     /// The place that the keys are at.
     pub active: RwSignal<Option<ElementId>>,
     /// Which part of the board is seen.
@@ -62,11 +68,14 @@ impl State {
     /// Shares a session with everything below.
     pub fn provide(session: Session, dice: Dice) {
         let (words, preferences) = (Words::here(), Preferences::here());
-        let session = RwSignal::new_local(session);
-        let (is_turned, preview) = (RwSignal::new(false), RwSignal::new(None));
+        let session = RwSignal::new(session);
+        let (is_turned, preview, advice) = (RwSignal::new(false), RwSignal::new(None), RwSignal::new(None::<String>));
         let coordinates = Memo::new(move |_| preferences.settings.read().coordinates);
         let seen = move |pick: Option<Pick>| {
-            let scene = session.with(|session| session.scene(pick));
+            let mut scene = session.with(|session| session.scene(pick));
+            if let Some(text) = advice.get() {
+                scene.marks.extend(session.with(|session| session.marks_of(&text)));
+            }
             let mut scene = Flip::new(scene.frame, is_turned.get()).scene(scene);
             if !coordinates.get() {
                 scene.labels.clear();
@@ -76,17 +85,26 @@ impl State {
         let scene = Memo::new(move |_| seen(None));
         let picture = Memo::new(move |_| {
             let say = |text: &Text| words.say(text);
-            let options = SvgOptions { theme: preferences.theme.get(), panels: false, background: false, ..SvgOptions::new(&say) };
+            let options =
+                SvgOptions { theme: preferences.theme.get(), panels: false, background: false, words: false, ..SvgOptions::new(&say) };
             match preview.get() {
                 None => svg(&scene.read(), &options),
                 pick => svg(&seen(pick), &options),
             }
         });
+        let turn = RwSignal::new(0);
+        let status = Memo::new(move |_| {
+            turn.track();
+            session.with_untracked(|session| status_text(session.shown()))
+        });
         let state = State {
             session,
-            dice: StoredValue::new_local(dice),
+            turn,
+            status,
+            dice: StoredValue::new(dice),
             is_turned,
             preview,
+            advice,
             active: RwSignal::new(None),
             zoom: RwSignal::new(Zoom::default()),
             aim: RwSignal::new(None),
@@ -106,6 +124,13 @@ impl State {
         expect_context()
     }
 
+    /// Asks the session something that only what is played or looked at can change, and not what is picked: the answer is asked for
+    /// again only then.
+    pub fn when_played<T>(self, question: impl FnOnce(&Session) -> T) -> T {
+        self.turn.track();
+        self.session.with_untracked(question)
+    }
+
     /// How the board lies.
     #[must_use]
     pub fn flip(self) -> Flip {
@@ -121,6 +146,10 @@ impl State {
         let before = place();
         self.follows.set(false);
         self.dice.update_value(|dice| self.session.update(|session| effect = work(session, dice)));
+        if place() != before || matches!(effect, Upshot::Played(_)) {
+            self.advice.set(None);
+            self.count_turn();
+        }
         match effect {
             Upshot::Quiet if place() != before => self.tell(&[]),
             Upshot::Quiet => self.say(self.picked(), false),
@@ -134,12 +163,25 @@ impl State {
         }
     }
 
+    fn count_turn(self) {
+        self.turn.update(|turn| *turn = turn.wrapping_add(1));
+    }
+
     /// Says what happened and what is due now; the end of a game has been told by its event.
     fn tell(self, events: &[Event]) {
-        let (profile, status) = self.session.with_untracked(|session| (session.id().profile(), status_text(session.shown())));
+        let (profile, status) = (self.session.with_untracked(|session| session.id().profile()), self.status.get_untracked());
         let texts = events.iter().map(|event| event.text(profile)).collect();
         let is_told = matches!(events.last(), Some(Event::Over { .. }));
         self.announce(texts, (!is_told).then_some(status), false);
+    }
+
+    /// Says what the engine would play, and what it expects to follow.
+    pub fn say_hint(self, moves: &[String]) {
+        let text = match moves {
+            [] => Text::new("page-hint-none"),
+            _ => Text::new("page-hint-is").word("moves", moves.join(" ")),
+        };
+        self.say(vec![text], false);
     }
 
     /// Goes on with the game as another tab left it.
@@ -148,6 +190,7 @@ impl State {
         self.aim.set(None);
         self.follows.set(true);
         self.dice.update_value(|dice| self.session.set(Session::at(kept, dice)));
+        self.count_turn();
     }
 
     /// Hands a touch to the session.

@@ -1,25 +1,24 @@
 //! Whose decision it is and which, and what happened last. Screen readers hear it from a live region.
 
 use igroteka_core::{Side, Text, Turn};
-use leptos::prelude::*;
 
-use super::panels::Picture;
+use super::panels::picture;
 use super::state::State;
+use crate::dom::{El, el, switch};
 use crate::words::Words;
 
 /// The status in words.
-#[component]
-pub fn Status() -> impl IntoView {
+pub fn status() -> El {
     let (state, words) = (State::here(), Words::here());
-    let side = Memo::new(move |_| state.session.with(|session| acting(session.shown())));
-    let sentence = move || words.say(&state.session.with(|session| status_text(session.shown())));
-    let class = move || if state.session.with(|session| session.shown().outcome().is_some()) { "status over" } else { "status" };
-    view! {
-        <section class=class id="status" aria-label=words.of("page-status")>
-            {move || side.get().map(|side| view! { <Picture body=None side/> })}
-            <p>{sentence}</p>
-        </section>
-    }
+    let side = move || state.when_played(|session| acting(session.shown()));
+    let sentence = move || words.say(&state.status.read());
+    let class = move || if state.when_played(|session| session.shown().outcome().is_some()) { "status over" } else { "status" }.to_owned();
+    el("section")
+        .class(class)
+        .id("status")
+        .attr("aria-label", words.of("page-status"))
+        .add(switch(side, |side| side.map(|side| picture(None, side)).into()))
+        .add(el("p").text(sentence))
 }
 
 /// The side that has to act, or that won.
@@ -48,8 +47,7 @@ pub fn status_text(table: &dyn igroteka_core::Table) -> Text {
 }
 
 /// What was said last: seen by everyone, heard from the live region. What is due then is seen above the board and only heard here.
-#[component]
-pub fn Message() -> impl IntoView {
+pub fn message() -> El {
     let (state, words) = (State::here(), Words::here());
     let sentences = move || words.sentences(&state.said.read().texts);
     let due = move || {
@@ -58,8 +56,7 @@ pub fn Message() -> impl IntoView {
         let again = if said.number.is_multiple_of(2) { " " } else { "\u{a0}" };
         said.due.as_ref().map_or_else(String::new, |due| words.say(due)) + again
     };
-    let class = move || if state.said.read().is_refusal { "message refused" } else { "message" };
-    view! {
-        <p class=class id="message" role="status" aria-atomic="true">{sentences}" "<span class="hidden">{due}</span></p>
-    }
+    let class = move || if state.said.read().is_refusal { "message refused" } else { "message" }.to_owned();
+    let due = el("span").class("hidden").text(due);
+    el("p").class(class).id("message").attr("role", "status").attr("aria-atomic", "true").text(sentences).text(" ").add(due)
 }

@@ -1,10 +1,11 @@
 //! A finger that goes sideways over the status or the list of moves walks through the game; the board keeps its own drags.
 
-use leptos::ev::PointerEvent;
-use leptos::prelude::*;
+use web_sys::PointerEvent;
 
 use super::moves::step;
 use super::state::State;
+use crate::dom::El;
+use crate::signals::StoredValue;
 
 /// A finger has to go so far.
 const LEAST_PX: i32 = 40;
@@ -23,14 +24,19 @@ impl Swipe {
         Swipe { state, start: StoredValue::new(None) }
     }
 
+    /// Lets them go over an element.
+    pub fn over(self, element: El) -> El {
+        element.on("pointerdown", move |event| self.down(&event)).on("pointerup", move |event| self.up(&event))
+    }
+
     /// A finger went down.
-    pub fn down(self, event: &PointerEvent) {
+    fn down(self, event: &PointerEvent) {
         let is_finger = event.pointer_type() != "mouse" && event.is_primary();
         self.start.set_value(is_finger.then(|| (event.client_x(), event.client_y())));
     }
 
     /// It went up: to the left is forward, as when a page is turned.
-    pub fn up(self, event: &PointerEvent) {
+    fn up(self, event: &PointerEvent) {
         let Some((x, y)) = self.start.get_value() else { return };
         self.start.set_value(None);
         let (across, down) = (event.client_x() - x, event.client_y() - y);

@@ -3,12 +3,13 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 
 use super::opponent::{Opponent, Thought};
+use crate::browser::document;
+use crate::dom::{El, all, el, switch};
 use crate::words::Words;
 
 /// The worker's first word: from now on it hears.
@@ -76,31 +77,34 @@ fn address() -> Option<String> {
 }
 
 /// What the computer is doing, in words; nothing at a table without it.
-#[component]
-pub fn Thinking() -> impl IntoView {
+pub fn thinking() -> El {
     let (opponent, words) = (Opponent::here(), Words::here());
     let kind = move || match opponent.thought.get() {
         Thought::Idle => "idle",
         Thought::Thinking(_) => "thinking",
         Thought::Failed => "failed",
     };
-    let kind = Memo::new(move |_| kind());
     let percent = move || match opponent.thought.get() {
-        Thought::Thinking(percent) => percent,
-        Thought::Idle | Thought::Failed => 0,
+        Thought::Thinking(percent) => percent.to_string(),
+        Thought::Idle | Thought::Failed => "0".to_owned(),
     };
-    let inside = move || match kind.get() {
-        "thinking" => view! {
-            <span>{words.of("page-thinking")}</span>
-            <progress max="100" value=percent aria-hidden="true"></progress>
-        }
-        .into_any(),
-        "failed" => view! {
-            <span class="message refused">{words.of("page-computer-failed")}</span>
-            <button id="try-again" class="primary" on:click=move |_| opponent.try_again()>{words.of("page-try-again")}</button>
-        }
-        .into_any(),
-        _ => ().into_any(),
+    let try_again = move || el("button").id("try-again").class("primary").on_press(move || opponent.try_again());
+    let inside = move |kind: &&'static str| match *kind {
+        "thinking" => all([
+            el("span").text(words.of("page-thinking")).into(),
+            el("progress").attr("max", "100").attr("value", percent).attr("aria-hidden", "true").into(),
+        ]),
+        "failed" => all([
+            el("span").class("message refused").text(words.of("page-computer-failed")).into(),
+            try_again().text(words.of("page-try-again")).into(),
+        ]),
+        _ => all([]),
     };
-    view! { <div class="opponent" id="opponent" role="status" aria-live="polite" data-thought=move || kind.get()>{inside}</div> }
+    el("div")
+        .class("opponent")
+        .id("opponent")
+        .attr("role", "status")
+        .attr("aria-live", "polite")
+        .attr("data-thought", move || kind().to_owned())
+        .add(switch(kind, inside))
 }

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
-
-use super::clock::{Clock, Pace, shown};
-use super::panels::Picture;
+use super::clock::{Clock, Times, shown};
+use super::panels::picture;
 use super::state::State;
 use crate::browser::now_ms;
+use crate::browser::time::every;
+use crate::dom::{El, View, el, switch};
+use crate::signals::{Memo, RwSignal, effect, expect_context, provide_context};
 use crate::words::Words;
 
 /// So often the clock is looked at.
@@ -22,19 +23,20 @@ pub struct Timer {
 }
 
 impl Timer {
-    /// Starts the clock of a table; without a pace there is none.
-    pub fn provide(state: State, pace: Option<Pace>) -> Timer {
-        let timer = Timer { clock: RwSignal::new(pace.map(Clock::new)), now_ms: RwSignal::new(now_ms()), is_paused: RwSignal::new(false) };
+    /// Starts the clock of a table, if there is one.
+    pub fn provide(state: State, clock: Option<Clock>) -> Timer {
+        let has_clock = clock.is_some();
+        let timer = Timer { clock: RwSignal::new(clock), now_ms: RwSignal::new(now_ms()), is_paused: RwSignal::new(false) };
         provide_context(timer);
-        if pace.is_some() {
+        if has_clock {
             timer.run(state);
         }
         timer
     }
 
     fn run(self, state: State) {
-        let decision = Memo::new(move |_| state.session.with(|session| (session.table().entries(), session.acting_half())));
-        Effect::new(move || {
+        let decision = Memo::new(move |_| state.when_played(|session| (session.table().entries(), session.acting_half())));
+        effect(move || {
             let (entries, decider) = decision.get();
             let decider = decider.filter(|_| !self.is_paused.get());
             self.clock.update(|clock| {
@@ -50,8 +52,19 @@ impl Timer {
                 state.act(|session, _| session.lose_on_time(half));
             }
         };
-        if let Ok(handle) = set_interval_with_handle(tick, TICK) {
-            on_cleanup(move || handle.clear());
+        every(TICK, tick);
+    }
+
+    /// The times to be kept with the game.
+    #[must_use]
+    pub fn times(self) -> Option<Times> {
+        self.clock.with_untracked(|clock| clock.as_ref().map(Clock::times))
+    }
+
+    /// Takes over the times of a game that another tab plays; the game as it stands there comes next.
+    pub fn take_over(self, times: Option<Times>) {
+        if let Some(times) = times.filter(|_| self.times().is_some()) {
+            self.clock.set(Some(Clock::at(times)));
         }
     }
 
@@ -70,23 +83,25 @@ impl Timer {
 }
 
 /// The times of both sides; nothing at a table without a clock.
-#[component]
-pub fn Clocks() -> impl IntoView {
-    let (timer, state, words) = (expect_context::<Timer>(), State::here(), Words::here());
-    let one = move |half: usize| {
-        let time = move || {
-            let now_ms = timer.now_ms.get();
-            timer.clock.with(|clock| clock.as_ref().map(|clock| shown(clock.left_ms(half, now_ms))))
-        };
-        let runs = move || timer.clock.with(|clock| clock.as_ref().and_then(Clock::running) == Some(half));
-        let side = Memo::new(move |_| state.session.with(|session| session.side_of(half)));
-        let name = move || words.say(&state.session.with(|session| session.id().profile().side_text(side.get())));
-        view! {
-            <div class="clock" class:running=runs role="timer" aria-label=name>
-                {move || view! { <Picture body=None side=side.get()/> }}
-                <span>{time}</span>
-            </div>
-        }
+pub fn clocks() -> View {
+    let timer = expect_context::<Timer>();
+    timer.clock.with_untracked(Option::is_some).then(|| el("div").class("clocks").add(one_clock(timer, 0)).add(one_clock(timer, 1))).into()
+}
+
+fn one_clock(timer: Timer, half: usize) -> El {
+    let (state, words) = (State::here(), Words::here());
+    let time = move || {
+        let now_ms = timer.now_ms.get();
+        timer.clock.with(|clock| clock.as_ref().map_or_else(String::new, |clock| shown(clock.left_ms(half, now_ms))))
     };
-    timer.clock.with_untracked(Option::is_some).then(|| view! { <div class="clocks">{one(0)}{one(1)}</div> })
+    let runs = move || timer.clock.with(|clock| clock.as_ref().and_then(Clock::running) == Some(half));
+    let side = move || state.when_played(|session| session.side_of(half));
+    let name = move || words.say(&state.session.with(|session| session.id().profile().side_text(side())));
+    el("div")
+        .class("clock")
+        .class_if("running", runs)
+        .attr("role", "timer")
+        .attr("aria-label", name)
+        .add(switch(side, |side| picture(None, *side).into()))
+        .add(el("span").text(time))
 }

@@ -3,6 +3,7 @@
 use igroteka_core::game::Termination;
 use igroteka_core::{Random, Seat, Side, Table, Turn};
 
+use super::super::level::Level;
 use super::super::players::Player;
 use super::{Session, Upshot};
 
@@ -50,6 +51,13 @@ impl Session {
             [Player::Computer, Player::Person] => Some(self.side_of(1)),
             _ => None,
         }
+    }
+
+    /// The level that is next for a person who has beaten the computer.
+    #[must_use]
+    pub fn next_level(&self) -> Option<Level> {
+        let person = self.only_person()?;
+        self.outcome().filter(|outcome| outcome.winner == Some(person)).and_then(|_| self.players.level.next())
     }
 
     /// Whether a person has decided something that can be taken back.

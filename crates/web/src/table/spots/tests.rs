@@ -58,6 +58,6 @@ fn an_arrow_leads_straight_ahead_on_a_grid_and_nowhere_at_the_edge() {
 #[test]
 fn words_cannot_break_the_markup() {
     let spot = Spot { id: ElementId::cell(1), area: Rect::cell(0, 0), is_round: false, is_grip: false, spoken: vec![Text::new("x")] };
-    let markup = markup(&[spot], &|_| "a\"<b>&".to_owned());
+    let markup = markup(&spot, &|_| "a\"<b>&".to_owned());
     assert!(markup.contains("aria-label=\"a&quot;&lt;b&gt;&amp;\""), "{markup}");
 }

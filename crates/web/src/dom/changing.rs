@@ -1,0 +1,185 @@
+//! Parts of the page that come and go. Each stands between two empty texts, so that it is found again wherever it was added,
+//! and has a scope of its own: what it listens to, follows and holds ends with it.
+
+use web_sys::{Element, Node};
+
+use super::{El, View, all, append};
+use crate::browser::document;
+use crate::signals::{RwSignal, Scope, effect_now, untrack};
+
+/// Shows something while a condition holds.
+pub fn when(holds: impl Fn() -> bool + 'static, view: impl Fn() -> View + 'static) -> View {
+    switch(holds, move |&holds| if holds { view() } else { all([]) })
+}
+
+/// Shows something that depends on a value, and makes it anew when the value is another one.
+pub fn switch<T: PartialEq + 'static>(value: impl Fn() -> T + 'static, view: impl Fn(&T) -> View + 'static) -> View {
+    let (mut slot, place) = Slot::new();
+    let mut shown = None;
+    effect_now(move || {
+        let value = value();
+        if shown.as_ref() != Some(&value) {
+            slot.fill(&|| view(&value));
+            shown = Some(value);
+        }
+    });
+    place
+}
+
+/// Shows an element for each item, and makes anew only those whose item is another one than before.
+pub fn each<T: PartialEq + 'static>(items: impl Fn() -> Vec<T> + 'static, row: impl Fn(usize, &T) -> El + 'static) -> View {
+    let (mut rows, place) = Rows::new();
+    let mut shown: Vec<T> = Vec::new();
+    effect_now(move || {
+        let items = items();
+        for (index, item) in items.iter().enumerate() {
+            if shown.get(index) != Some(item) {
+                rows.put(index, &|| row(index, item));
+            }
+        }
+        rows.cut(items.len());
+        shown = items;
+    });
+    place
+}
+
+/// An item of a list as its element knows it: it may become another one under the same name.
+pub type Known<T> = RwSignal<T>;
+
+/// Shows an element for each item. An element stays as long as the name of its item does, so that it keeps the focus, and follows
+/// whatever becomes of the item.
+pub fn each_known<T: PartialEq + Clone + 'static, N: PartialEq + 'static>(
+    items: impl Fn() -> Vec<T> + 'static,
+    name: impl Fn(&T) -> N + 'static,
+    row: impl Fn(Known<T>) -> El + 'static,
+) -> View {
+    let (mut rows, place) = Rows::new();
+    let mut shown: Vec<Option<(T, Known<T>)>> = Vec::new();
+    effect_now(move || {
+        let items = items();
+        let count = items.len();
+        shown.resize_with(count.max(shown.len()), || None);
+        for (index, (item, shown)) in items.into_iter().zip(&mut shown).enumerate() {
+            match shown {
+                Some((before, _)) if *before == item => {}
+                Some((before, known)) if name(before) == name(&item) => {
+                    known.set(item.clone());
+                    *before = item;
+                }
+                _ => {
+                    let known = rows.put_known(index, &item, &row);
+                    *shown = Some((item, known));
+                }
+            }
+        }
+        rows.cut(count);
+        shown.truncate(count);
+    });
+    place
+}
+
+/// A place for one view.
+struct Slot {
+    start: Node,
+    end: Node,
+    around: Option<Scope>,
+    inside: Option<Scope>,
+}
+
+impl Slot {
+    fn new() -> (Slot, View) {
+        let fragment = document().create_document_fragment();
+        let [start, end] = [(); 2].map(|()| Node::from(document().create_text_node("")));
+        append(&fragment, &start);
+        append(&fragment, &end);
+        (Slot { start, end, around: Scope::current(), inside: None }, View(fragment.into()))
+    }
+
+    fn fill(&mut self, view: &dyn Fn() -> View) {
+        self.clear();
+        let inside = Scope::inside(self.around.clone());
+        let View(view) = inside.with(|| untrack(view));
+        if let Some(parent) = self.end.parent_node() {
+            // The end stands in its parent.
+            let _ = parent.insert_before(&view, Some(&self.end));
+        }
+        self.inside = Some(inside);
+    }
+
+    fn clear(&mut self) {
+        end(self.inside.take());
+        while let Some(node) = self.start.next_sibling().filter(|node| *node != self.end) {
+            remove(&node);
+        }
+    }
+}
+
+/// A place for a list of elements.
+struct Rows {
+    end: Node,
+    around: Option<Scope>,
+    rows: Vec<(Element, Scope)>,
+}
+
+impl Rows {
+    fn new() -> (Rows, View) {
+        let (fragment, end) = (document().create_document_fragment(), Node::from(document().create_text_node("")));
+        append(&fragment, &end);
+        (Rows { end, around: Scope::current(), rows: Vec::new() }, View(fragment.into()))
+    }
+
+    /// Puts a new element into the list, in the place of the old one or at the end.
+    fn put(&mut self, index: usize, row: &dyn Fn() -> El) {
+        let scope = Scope::inside(self.around.clone());
+        let element = scope.with(|| untrack(row));
+        self.set(index, element, scope);
+    }
+
+    /// The same for an element that follows its item.
+    fn put_known<T: Clone + 'static>(&mut self, index: usize, item: &T, row: &dyn Fn(Known<T>) -> El) -> Known<T> {
+        let scope = Scope::inside(self.around.clone());
+        let (known, element) = scope.with(|| {
+            let known = Known::new(item.clone());
+            (known, untrack(|| row(known)))
+        });
+        self.set(index, element, scope);
+        known
+    }
+
+    fn set(&mut self, index: usize, El(element): El, scope: Scope) {
+        let (before, old) = match self.rows.get_mut(index) {
+            Some(old) => (Node::from(old.0.clone()), Some(std::mem::replace(old, (element.clone(), scope)))),
+            None => {
+                self.rows.push((element.clone(), scope));
+                (self.end.clone(), None)
+            }
+        };
+        if let Some(parent) = before.parent_node() {
+            let _ = parent.insert_before(&element, Some(&before));
+        }
+        if let Some((old, scope)) = old {
+            end(Some(scope));
+            remove(&old);
+        }
+    }
+
+    fn cut(&mut self, count: usize) {
+        for (element, scope) in self.rows.drain(count.min(self.rows.len())..) {
+            end(Some(scope));
+            remove(&element);
+        }
+    }
+}
+
+/// Ends whatever a part of the page listens to, follows and holds.
+fn end(scope: Option<Scope>) {
+    if let Some(scope) = scope {
+        scope.end();
+    }
+}
+
+fn remove(node: &Node) {
+    if let Some(parent) = node.parent_node() {
+        let _ = parent.remove_child(node);
+    }
+}

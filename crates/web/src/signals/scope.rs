@@ -1,0 +1,103 @@
+//! Scopes own what is made in them and end with it; contexts are found in the scope where one is asked for and those around it.
+
+use std::any::{Any, TypeId};
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+
+use super::graph::{self, Id};
+
+/// A part of the page with everything that was made for it. A clone is the same scope.
+#[derive(Clone)]
+pub struct Scope(Rc<Inner>);
+
+#[derive(Default)]
+struct Inner {
+    around: Option<Scope>,
+    within: RefCell<Vec<Weak<Inner>>>,
+    contexts: RefCell<Vec<(TypeId, Rc<dyn Any>)>>,
+    nodes: RefCell<Vec<Id>>,
+    cleanups: RefCell<Vec<Box<dyn FnOnce()>>>,
+}
+
+thread_local! {
+    static CURRENT: RefCell<Option<Scope>> = const { RefCell::new(None) };
+}
+
+impl Scope {
+    /// The scope in which things are made now.
+    #[must_use]
+    pub fn current() -> Option<Scope> {
+        CURRENT.with_borrow(Option::clone)
+    }
+
+    /// A scope inside another one, or inside none.
+    #[must_use]
+    pub fn inside(around: Option<Scope>) -> Scope {
+        let scope = Scope(Rc::new(Inner { around, ..Inner::default() }));
+        if let Some(around) = &scope.0.around {
+            let mut within = around.0.within.borrow_mut();
+            within.retain(|scope| scope.strong_count() > 0);
+            within.push(Rc::downgrade(&scope.0));
+        }
+        scope
+    }
+
+    /// Makes things in this scope.
+    pub fn with<R>(&self, work: impl FnOnce() -> R) -> R {
+        let before = CURRENT.replace(Some(self.clone()));
+        let result = work();
+        CURRENT.replace(before);
+        result
+    }
+
+    /// Ends everything that was made in this scope and inside it.
+    pub fn end(&self) {
+        for within in self.0.within.take() {
+            if let Some(within) = within.upgrade() {
+                Scope(within).end();
+            }
+        }
+        for cleanup in self.0.cleanups.take() {
+            cleanup();
+        }
+        self.0.nodes.take().into_iter().for_each(graph::remove);
+        self.0.contexts.take();
+    }
+
+    pub(super) fn own(&self, id: Id) {
+        self.0.nodes.borrow_mut().push(id);
+    }
+}
+
+/// Does something when the current scope ends.
+pub fn on_cleanup(work: impl FnOnce() + 'static) {
+    if let Some(scope) = Scope::current() {
+        scope.0.cleanups.borrow_mut().push(Box::new(work));
+    }
+}
+
+/// Lets everything made from now on in the current scope and inside it find a value by its type.
+pub fn provide_context<T: 'static>(value: T) {
+    if let Some(scope) = Scope::current() {
+        scope.0.contexts.borrow_mut().push((TypeId::of::<T>(), Rc::new(value)));
+    }
+}
+
+/// The value of a type that was provided last, here or around.
+#[must_use]
+pub fn expect_context<T: Clone + 'static>() -> T {
+    let found = find(TypeId::of::<T>()).and_then(|value| value.downcast::<T>().ok());
+    (*found.expect("a context that was provided")).clone()
+}
+
+fn find(kind: TypeId) -> Option<Rc<dyn Any>> {
+    let mut scope = Scope::current();
+    while let Some(here) = scope {
+        let found = here.0.contexts.borrow().iter().rev().find(|(known, _)| *known == kind).map(|(_, value)| value.clone());
+        if found.is_some() {
+            return found;
+        }
+        scope = here.0.around.clone();
+    }
+    None
+}

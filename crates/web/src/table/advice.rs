@@ -1,0 +1,307 @@
+//! What the engine thinks, for whoever asks: a hint for the present decision, or a game thought over from its first position to its
+//! last. It has a worker of its own, so that neither the page nor the computer as an opponent waits for it.
+
+use igroteka_core::judge::{Slip, for_first};
+use igroteka_core::{Side, Turn};
+use igroteka_render::{GraphPoint, graph};
+
+use super::opponent::{asked_nodes, question};
+use super::session::Session;
+use super::state::State;
+use super::thinking::Worker;
+use crate::signals::{Memo, RwSignal, StoredValue, effect, expect_context, on_cleanup, provide_context};
+
+/// A hint is thought about so long.
+const HINT_MS: u64 = 1200;
+/// The position that is looked at is thought about so long, and this many of its best moves are told.
+const LOOKED_AT_MS: u64 = 4000;
+const LINES: u8 = 3;
+/// Every other position of the game gets so much time.
+const PASSING_MS: u64 = 250;
+
+/// What is thought of one move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The value for who decides, in thousandths.
+    pub permille: i32,
+    /// `win:3` or `loss:4` if it is proven.
+    pub proof: String,
+    /// By how many points who decides is expected to win, in hundredths.
+    pub points: Option<i32>,
+    /// The move and what is expected to follow.
+    pub moves: Vec<String>,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Asked {
+    Nothing,
+    Hint,
+    /// What is thought of the position after so many entries; whether it is the one that is looked at.
+    Place(usize, bool),
+}
+
+/// The adviser at a table; a handle that is cheap to copy.
+#[derive(Clone, Copy)]
+pub struct Adviser {
+    state: State,
+    worker: StoredValue<Option<Worker>>,
+    /// The number of the present question and what it is about. What answers another one is too late.
+    asked: StoredValue<(u32, Asked)>,
+    /// Whether the game is being thought over.
+    pub is_open: RwSignal<bool>,
+    /// Whether a hint is being thought about.
+    pub is_hinting: RwSignal<bool>,
+    /// Whether the worker could not be started, or broke down.
+    pub has_failed: RwSignal<bool>,
+    /// What is thought of the best moves of the position that is looked at.
+    pub lines: RwSignal<Vec<Line>>,
+    /// The entries that the values belong to, and the value of the position before each and at the end, as the first side sees it.
+    values: RwSignal<(Vec<String>, Vec<Option<i32>>)>,
+}
+
+impl Adviser {
+    /// Puts an adviser to a table.
+    pub fn provide(state: State) {
+        let adviser = Adviser {
+            state,
+            worker: StoredValue::new(None),
+            asked: StoredValue::new((0, Asked::Nothing)),
+            is_open: RwSignal::new(false),
+            is_hinting: RwSignal::new(false),
+            has_failed: RwSignal::new(false),
+            lines: RwSignal::new(Vec::new()),
+            values: RwSignal::new((Vec::new(), Vec::new())),
+        };
+        provide_context(adviser);
+        let place = Memo::new(move |_| state.when_played(|session| (session.table().entries(), session.place())));
+        effect(move || {
+            let _ = place.get();
+            adviser.look(adviser.is_open.get());
+        });
+        on_cleanup(move || adviser.dismiss());
+    }
+
+    /// The adviser at this table.
+    #[must_use]
+    pub fn here() -> Adviser {
+        expect_context()
+    }
+
+    /// Asks for a hint.
+    pub fn hint(self) {
+        self.has_failed.set(false);
+        self.is_hinting.set(true);
+        let place = self.state.session.with_untracked(|session| session.place());
+        self.ask(Asked::Hint, place, 1, HINT_MS);
+    }
+
+    /// Thinks about the position that is looked at, if the game is thought over.
+    fn look(self, is_open: bool) {
+        self.is_hinting.set(false);
+        self.lines.set(Vec::new());
+        if !is_open {
+            return self.rest();
+        }
+        self.match_values();
+        let (place, decides) = self.state.session.with_untracked(|session| (session.place(), decider(session.shown().turn()).is_some()));
+        match decides {
+            true => self.ask(Asked::Place(place, true), place, LINES, LOOKED_AT_MS),
+            false => self.pass(),
+        }
+    }
+
+    /// Forgets the values of positions that are not in the game any more.
+    fn match_values(self) {
+        let entries = self.state.session.with_untracked(|session| session.table().save().entries);
+        self.values.update(|(known, values)| {
+            let same = known.iter().zip(&entries).take_while(|(one, other)| one == other).count();
+            values.truncate(same + 1);
+            values.resize(entries.len() + 1, None);
+            *known = entries;
+        });
+    }
+
+    /// Thinks about the next position that has no value.
+    fn pass(self) {
+        let wanting = |session: &Session, values: &[Option<i32>]| {
+            let has_decider = |place: &usize| decider(session.turn_at(*place)).is_some();
+            (0..values.len()).filter(|place| values[*place].is_none()).find(has_decider)
+        };
+        let next = self.state.session.with_untracked(|session| self.values.with_untracked(|(_, values)| wanting(session, values)));
+        match next {
+            Some(place) => self.ask(Asked::Place(place, false), place, 1, PASSING_MS),
+            None => self.asked.set_value((self.asked.get_value().0, Asked::Nothing)),
+        }
+    }
+
+    fn ask(self, asked: Asked, place: usize, lines: u8, time_ms: u64) {
+        let number = self.asked.get_value().0.wrapping_add(1);
+        self.asked.set_value((number, asked));
+        let text = self.state.session.with_untracked(|session| {
+            let mut saved = session.table().save();
+            saved.entries.truncate(place);
+            saved.declared = None;
+            question(number, &format!("lines={lines}"), (asked_nodes(), time_ms), 1, session.id().slug(), &saved)
+        });
+        self.worker.update_value(|worker| {
+            if worker.is_none() {
+                *worker = Worker::start(move |text| self.hear(&text), move || self.fail());
+            }
+            match worker {
+                Some(worker) => worker.say(text),
+                None => self.has_failed.set(true),
+            }
+        });
+    }
+
+    fn hear(self, text: &str) {
+        let Some((number, percent, lines)) = read_told(text) else { return self.fail() };
+        let Some((_, asked)) = self.asked.try_get_value().filter(|asked| asked.0 == number) else { return };
+        match asked {
+            Asked::Nothing => {}
+            Asked::Hint if percent == 100 => self.give(lines),
+            Asked::Hint => {}
+            Asked::Place(place, is_looked_at) => {
+                self.note(place, &lines);
+                if is_looked_at {
+                    self.state.advice.set(lines.first().and_then(|line| line.moves.first().cloned()));
+                    self.lines.set(lines);
+                }
+                if percent == 100 {
+                    self.pass();
+                }
+            }
+        }
+    }
+
+    fn give(self, lines: Vec<Line>) {
+        self.is_hinting.set(false);
+        self.asked.set_value((self.asked.get_value().0, Asked::Nothing));
+        self.state.advice.set(lines.first().and_then(|line| line.moves.first().cloned()));
+        self.state.say_hint(lines.first().map_or(&[], |line| &line.moves));
+    }
+
+    /// Notes the value of a position.
+    fn note(self, place: usize, lines: &[Line]) {
+        let side = self.state.session.with_untracked(|session| decider(session.turn_at(place)));
+        let (Some(side), Some(line)) = (side, lines.first()) else { return };
+        let value = for_first(side, f64::from(line.permille)) as i32;
+        self.values.update(|(_, values)| {
+            if let Some(known) = values.get_mut(place) {
+                *known = Some(value);
+            }
+        });
+    }
+
+    /// Nothing is asked any more.
+    fn rest(self) {
+        self.asked.set_value((self.asked.get_value().0.wrapping_add(1), Asked::Nothing));
+        self.worker.with_value(|worker| {
+            if let Some(worker) = worker {
+                worker.say("stop".to_owned());
+            }
+        });
+    }
+
+    fn fail(self) {
+        self.dismiss();
+        self.is_hinting.set(false);
+        self.has_failed.set(true);
+    }
+
+    fn dismiss(self) {
+        self.worker.update_value(|worker| *worker = None);
+    }
+
+    /// The value of the position that is looked at as the first side sees it, in thousandths.
+    #[must_use]
+    pub fn value(self) -> Option<i32> {
+        let place = self.state.when_played(|session| session.place());
+        self.values.with(|(_, values)| values.get(place).copied().flatten())
+    }
+
+    /// How many positions have a value, and how many will.
+    #[must_use]
+    pub fn progress(self) -> (usize, usize) {
+        let all = self
+            .state
+            .when_played(|session| (0..=session.table().entries()).filter(|place| decider(session.turn_at(*place)).is_some()).count());
+        (self.values.with(|(_, values)| values.iter().flatten().count()), all)
+    }
+
+    /// The slip that an entry was, as far as is known.
+    #[must_use]
+    pub fn slip(self, entry: usize) -> Option<Slip> {
+        self.state.when_played(|session| self.values.with(|(_, values)| slip(session, values, entry)))
+    }
+
+    /// The course of the game as a picture.
+    #[must_use]
+    pub fn graph(self, title: &str) -> String {
+        self.state.when_played(|session| {
+            self.values.with(|(_, values)| {
+                let known = values.iter().enumerate().filter_map(|(entry, value)| Some((entry, (*value)?)));
+                let point =
+                    |(entry, permille)| GraphPoint { entry, permille, slip: slip(session, values, entry).map_or(0, |slip| slip as u8 + 1) };
+                graph(title, session.table().entries(), &known.map(point).collect::<Vec<_>>())
+            })
+        })
+    }
+}
+
+/// The slip that an entry was. Where dice fell afterwards nobody knows: luck is nobody's mistake.
+fn slip(session: &Session, values: &[Option<i32>], entry: usize) -> Option<Slip> {
+    let side = decider(session.turn_at(entry))?;
+    let before = values.get(entry).copied().flatten()?;
+    let after = match session.turn_at(entry + 1) {
+        Turn::Side(_) => values.get(entry + 1).copied().flatten()?,
+        Turn::Over if session.table().save().declared.is_none() => match session.outcome()?.winner {
+            Some(winner) => for_first(winner, 1000.0) as i32,
+            None => 0,
+        },
+        Turn::Over | Turn::Chance => return None,
+    };
+    Slip::of(for_first(side, f64::from(before - after)) / 1000.0)
+}
+
+const fn decider(turn: Turn) -> Option<Side> {
+    match turn {
+        Turn::Side(side) => Some(side),
+        Turn::Chance | Turn::Over => None,
+    }
+}
+
+/// Reads what the worker tells about the best moves; nothing if it is in trouble.
+fn read_told(text: &str) -> Option<(u32, u32, Vec<Line>)> {
+    let mut lines = text.lines();
+    let mut head = lines.next()?.strip_prefix("told ")?.split(' ');
+    let (number, percent) = (head.next()?.parse().ok()?, head.next()?.parse().ok()?);
+    let line = |text: &str| {
+        let mut words = text.split(' ');
+        let (permille, proof, points) = (words.next()?.parse().ok()?, words.next()?, words.next()?);
+        let proof = if proof == "-" { String::new() } else { proof.to_owned() };
+        Some(Line { permille, proof, points: points.parse().ok(), moves: words.map(str::to_owned).collect() })
+    };
+    Some((number, percent, lines.map(line).collect::<Option<_>>()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use igroteka_worker::Answer;
+
+    #[test]
+    fn the_page_reads_what_the_worker_tells() {
+        let told = "told 3 40\n350 win:3 125 a b\n-20 - - c";
+        let line = |permille, proof: &str, points, moves: &[&str]| Line {
+            permille,
+            proof: proof.to_owned(),
+            points,
+            moves: moves.iter().map(|text| (*text).to_owned()).collect(),
+        };
+        assert_eq!(read_told(told), Some((3, 40, vec![line(350, "win:3", Some(125), &["a", "b"]), line(-20, "", None, &["c"])])));
+        assert_eq!(read_told(&Answer::Told(3, 100, Vec::new()).to_string()), Some((3, 100, Vec::new())));
+        assert_eq!(read_told(&Answer::Error(3, "nothing to decide".to_owned()).to_string()), None);
+    }
+}
