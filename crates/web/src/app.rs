@@ -90,7 +90,7 @@ pub fn ways(id: GameId, is_learning: bool) -> El {
     let way = move |key: &'static str| el("a").attr("aria-label", named(key)).text(words.of(key));
     let first_steps = (!is_learning).then(|| way("page-first-steps").attr("href", learn_address(id)));
     let rules = way("page-rules").attr("href", move || rules_address(words, id.slug()));
-    el("p").class("ways").add(first_steps).add(rules)
+    el("p").class("ways").child(first_steps).child(rules)
 }
 
 /// The address of a kept game.
@@ -119,7 +119,7 @@ pub fn app() -> View {
     let words = Words::here();
     effect(move || document().set_title(&title(words, &route.get())));
     let skip = el("a").class("skip").attr("href", "#main").on("click", skip).text(words.of("page-skip"));
-    let main = el("main").id("main").attr("tabindex", "-1").add(switch(move || route.get(), place));
+    let main = el("main").id("main").attr("tabindex", "-1").child(switch(move || route.get(), place));
     all([skip.into(), header(), main.into(), update().into(), footer().into(), incoming_dialog().into()])
 }
 
@@ -186,21 +186,22 @@ fn header() -> View {
     let words = Words::here();
     let node = Handle::default();
     let named = move || [words.key("page-name"), words.key("page-to-home")].join(": ");
-    let brand = el("a").class("brand").attr("href", "#/").attr("aria-label", named).add(mark()).add(el("span").text(words.of("page-name")));
+    let brand =
+        el("a").class("brand").attr("href", "#/").attr("aria-label", named).child(mark()).child(el("span").text(words.of("page-name")));
     let to_my_games = el("a")
         .class("button quiet")
         .id("to-my-games")
         .attr("href", "#/games")
-        .add(icon("M4 5h7v7H4zM13 5h7v7h-7zM4 14h7v7H4zM13 14h7v7h-7z"))
-        .add(el("span").text(words.of("page-my-games")));
+        .child(icon("M4 5h7v7H4zM13 5h7v7h-7zM4 14h7v7H4zM13 14h7v7h-7z"))
+        .child(el("span").text(words.of("page-my-games")));
     let sliders = r#"<path d="M4 7h9M17 7h3M4 12h3M11 12h9M4 17h9M17 17h3"/><circle cx="15" cy="7" r="2"/><circle cx="9" cy="12" r="2"/><circle cx="15" cy="17" r="2"/>"#;
     let settings = el("button")
         .class("quiet")
         .id("settings")
         .on_press(move || node.open_dialog())
-        .add(drawn("svg").attr("viewBox", "0 0 24 24").attr("aria-hidden", "true").class("icon").html(sliders))
-        .add(el("span").text(words.of("page-settings")));
-    let top = el("header").class("top").add(brand).add(to_my_games).add(settings);
+        .child(drawn("svg").attr("viewBox", "0 0 24 24").attr("aria-hidden", "true").class("icon").html(sliders))
+        .child(el("span").text(words.of("page-settings")));
+    let top = el("header").class("top").child(brand).child(to_my_games).child(settings);
     all([top.into(), settings_dialog(node).into()])
 }
 
@@ -216,16 +217,16 @@ fn footer() -> El {
     let page = move |name: &'static str, key: &'static str| el("a").attr("href", move || rules_address(words, name)).text(words.of(key));
     el("footer")
         .class("bottom")
-        .add(el("span").text(move || words.say(&version)))
-        .add(page("index", "page-rules"))
-        .add(page("credits", "page-credits"))
-        .add(report_button())
+        .child(el("span").text(move || words.say(&version)))
+        .child(page("index", "page-rules"))
+        .child(page("credits", "page-credits"))
+        .child(report_button())
 }
 
 fn nowhere() -> El {
     let words = Words::here();
     let home = el("a").class("button").attr("href", "#/").text(words.of("page-to-home"));
-    el("section").class("nowhere").add(el("h1").text(words.of("page-nowhere"))).add(el("p").add(home))
+    el("section").class("nowhere").child(el("h1").text(words.of("page-nowhere"))).child(el("p").child(home))
 }
 
 #[cfg(test)]

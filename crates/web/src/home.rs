@@ -72,10 +72,10 @@ pub fn home() -> El {
     live(demos.clone());
     el("section")
         .class("home")
-        .add(el("h1").text(words.of("page-welcome")))
-        .add(el("p").class("lead").text(words.of("page-lead")))
-        .add(go_on())
-        .add(el("ul").class("games").add(all(demos.into_iter().map(|demo| card(demo).into()))))
+        .child(el("h1").text(words.of("page-welcome")))
+        .child(el("p").class("lead").text(words.of("page-lead")))
+        .child(go_on())
+        .child(el("ul").class("games").child(all(demos.into_iter().map(|demo| card(demo).into()))))
 }
 
 /// Lets one board after the other play a move, as long as motion is welcome and the page is seen.
@@ -121,9 +121,9 @@ fn card(demo: RwSignal<Demo>) -> El {
     el("li")
         .class("card game")
         .id(&format!("game-{}", id.slug()))
-        .add(board.html(move || picture.get()))
-        .add(el("h2").text(title))
-        .add(el("p").text(move || words.summary(id.profile())))
-        .add(el("p").class("buttons").add(all(buttons.map(View::from))))
-        .add(ways(id, false))
+        .child(board.html(move || picture.get()))
+        .child(el("h2").text(title))
+        .child(el("p").text(move || words.summary(id.profile())))
+        .child(el("p").class("buttons").child(all(buttons.map(View::from))))
+        .child(ways(id, false))
 }

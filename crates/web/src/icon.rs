@@ -4,5 +4,5 @@ use crate::dom::{El, drawn};
 
 /// An icon from path data in a square of 24 by 26.
 pub fn icon(path: &str) -> El {
-    drawn("svg").attr("viewBox", "0 0 24 26").attr("aria-hidden", "true").class("icon").add(drawn("path").attr("d", path))
+    drawn("svg").attr("viewBox", "0 0 24 26").attr("aria-hidden", "true").class("icon").child(drawn("path").attr("d", path))
 }

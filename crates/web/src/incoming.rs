@@ -158,9 +158,9 @@ pub fn incoming_dialog() -> El {
         .id("incoming")
         .attr("aria-labelledby", "incoming-title")
         .on("close", move |_: web_sys::Event| incoming.offer.set(None))
-        .add(el("h2").id("incoming-title").text(words.of("page-incoming")))
-        .add(found)
-        .add(el("p").class("buttons").add(close))
+        .child(el("h2").id("incoming-title").text(words.of("page-incoming")))
+        .child(found)
+        .child(el("p").class("buttons").child(close))
 }
 
 /// What a text brought: games to be added, and faults.
@@ -186,8 +186,8 @@ fn findings(intake: Intake) -> View {
     all([
         has_games.then(|| el("p").text(move || words.say(&found))).into(),
         faults(wrong),
-        el("div").attr("role", "status").id("added").add(each(move || told.get(), move |_, text| sentence(text))).into(),
-        has_games.then(|| el("p").class("buttons").add(switch(move || told.read().is_empty(), offer))).into(),
+        el("div").attr("role", "status").id("added").child(each(move || told.get(), move |_, text| sentence(text))).into(),
+        has_games.then(|| el("p").class("buttons").child(switch(move || told.read().is_empty(), offer))).into(),
     ])
 }
 
@@ -200,7 +200,7 @@ pub fn faults(faults: Vec<Problem>) -> View {
         let sentence = fault.sentence();
         el("li").text(move || words.say(&sentence)).into()
     };
-    let rows = el("ul").class("faults").add(all(faults.into_iter().take(FAULTS_TOLD).map(row)));
+    let rows = el("ul").class("faults").child(all(faults.into_iter().take(FAULTS_TOLD).map(row)));
     all([rows.into(), rest.map(|rest| el("p").class("note").text(move || words.say(&rest))).into()])
 }
 
@@ -218,8 +218,8 @@ pub fn linked_table(letters: &str) -> View {
     let home = el("a").class("button").attr("href", "#/").text(words.of("page-to-home"));
     el("section")
         .class("nowhere")
-        .add(el("h1").text(words.of("page-link-bad")))
-        .add(el("div").class("findings").add(findings(intake)))
-        .add(el("p").add(home))
+        .child(el("h1").text(words.of("page-link-bad")))
+        .child(el("div").class("findings").child(findings(intake)))
+        .child(el("p").child(home))
         .into()
 }

@@ -41,15 +41,15 @@ pub fn my_games() -> El {
     };
     let more = move || {
         let button = el("button").id("more-games").on_press(move || limit.update(|limit| *limit += SHOWN));
-        el("p").add(button.text(words.of("page-more-games"))).into()
+        el("p").child(button.text(words.of("page-more-games"))).into()
     };
     el("section")
         .class("my-games")
-        .add(el("h1").text(words.of("page-my-games")))
-        .add(tools(games))
-        .add(switch(note, move |note| note.map(|key| el("p").class("lead").id("no-games").text(words.of(key))).into()))
-        .add(el("ul").class("kept").add(each(shown, |_, game| card(game, "h2"))))
-        .add(when(move || count() > limit.get(), more))
+        .child(el("h1").text(words.of("page-my-games")))
+        .child(tools(games))
+        .child(switch(note, move |note| note.map(|key| el("p").class("lead").id("no-games").text(words.of(key))).into()))
+        .child(el("ul").class("kept").child(each(shown, |_, game| card(game, "h2"))))
+        .child(when(move || count() > limit.get(), more))
 }
 
 /// Saving all games, opening files, pasting texts.
@@ -74,9 +74,9 @@ fn tools(games: Memo<Option<Vec<Shelved>>>) -> View {
     let file = el("input").id("open-file").attr("type", "file").attr("accept", ".igr,text/plain").on("change", choose);
     let buttons = el("p")
         .class("buttons")
-        .add(el("label").class("button file").add(file).text(words.of("page-open-file")))
-        .add(el("button").id("paste").on_press(move || paste.open_dialog()).text(words.of("page-paste")))
-        .add(el("button").id("export-all").flag("disabled", is_idle).on_press(export).text(words.of("page-export-all")));
+        .child(el("label").class("button file").child(file).text(words.of("page-open-file")))
+        .child(el("button").id("paste").on_press(move || paste.open_dialog()).text(words.of("page-paste")))
+        .child(el("button").id("export-all").flag("disabled", is_idle).on_press(export).text(words.of("page-export-all")));
     let told = move || el("p").class("note").text(move || words.say(&Text::new("page-export-broken").number("count", broken.get()))).into();
     let hint = el("p").class("note").text(words.of("page-drop-hint"));
     all([buttons.into(), hint.into(), when(move || broken.get() > 0, told), paste_dialog(paste).into()])
@@ -94,15 +94,15 @@ fn paste_dialog(node: Handle) -> El {
     let area = el("textarea").known_as(field).id("pasted").attr("rows", "8").attr("spellcheck", "false");
     let buttons = el("p")
         .class("buttons")
-        .add(el("button").id("open-pasted").class("primary").on_press(open).text(words.of("page-open")))
-        .add(el("button").on_press(move || node.close_dialog()).text(words.of("page-cancel")));
+        .child(el("button").id("open-pasted").class("primary").on_press(open).text(words.of("page-open")))
+        .child(el("button").on_press(move || node.close_dialog()).text(words.of("page-cancel")));
     el("dialog")
         .known_as(node)
         .class("dialog")
         .attr("aria-labelledby", "paste-title")
-        .add(el("h2").id("paste-title").text(words.of("page-paste")))
-        .add(area.attr("aria-labelledby", "paste-title"))
-        .add(buttons)
+        .child(el("h2").id("paste-title").text(words.of("page-paste")))
+        .child(area.attr("aria-labelledby", "paste-title"))
+        .child(buttons)
 }
 
 /// Unfinished games, on home.
@@ -111,8 +111,8 @@ pub fn go_on() -> View {
     let games = games();
     let open = Memo::new(move |_| games.get().into_iter().flatten().filter(Shelved::is_open).take(OFFERED).collect::<Vec<_>>());
     let section = move || {
-        let list = el("ul").class("kept").add(each(move || open.get(), |_, game| card(game, "h3")));
-        el("section").class("go-on").add(el("h2").text(words.of("page-go-on"))).add(list).into()
+        let list = el("ul").class("kept").child(each(move || open.get(), |_, game| card(game, "h3")));
+        el("section").class("go-on").child(el("h2").text(words.of("page-go-on"))).child(list).into()
     };
     when(move || !open.read().is_empty(), section)
 }
@@ -122,13 +122,13 @@ pub fn kept_table(id: KeptId) -> View {
     let words = Words::here();
     let text = match browser::games() {
         Ok(games) => games.text(id),
-        Err(trouble) => return el("section").class("nowhere").add(el("h1").text(move || words.say(&trouble.text()))).into(),
+        Err(trouble) => return el("section").class("nowhere").child(el("h1").text(move || words.say(&trouble.text()))).into(),
     };
     let body = match text.as_deref().map(Kept::read) {
         Some(Ok(kept)) => return table_page(kept.game, kept.players.opponent(), Some(kept)),
-        Some(Err(problem)) => el("div").class("card kept-game").add(broken(problem, text.unwrap_or_default(), id, "h2")),
+        Some(Err(problem)) => el("div").class("card kept-game").child(broken(problem, text.unwrap_or_default(), id, "h2")),
         None => el("p").class("lead").text(words.of("page-game-gone-why")),
     };
     let back = el("a").class("button").attr("href", "#/games").text(words.of("page-my-games"));
-    el("section").class("nowhere").add(el("h1").text(words.of("page-game-gone"))).add(body).add(el("p").add(back)).into()
+    el("section").class("nowhere").child(el("h1").text(words.of("page-game-gone"))).child(body).child(el("p").child(back)).into()
 }

@@ -29,10 +29,10 @@ pub fn report_button() -> View {
         .known_as(node)
         .class("dialog")
         .attr("aria-labelledby", "report-title")
-        .add(el("h2").id("report-title").text(words.of("page-report")))
-        .add(el("label").attr("for", "report-text").text(words.of("page-report-by-hand")))
-        .add(field)
-        .add(el("p").class("buttons").add(close));
+        .child(el("h2").id("report-title").text(words.of("page-report")))
+        .child(el("label").attr("for", "report-text").text(words.of("page-report-by-hand")))
+        .child(field)
+        .child(el("p").class("buttons").child(close));
     let button = el("button").id("report").on_press(copy).text(words.of("page-report"));
     let message = el("span").id("report-said").attr("role", "status").text(said);
     all([button.into(), message.into(), dialog.into()])

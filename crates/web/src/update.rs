@@ -19,7 +19,7 @@ pub fn update() -> El {
     };
     let note = move || {
         let button = el("button").id("update").on_press(load).text(words.of("page-update-now"));
-        el("p").class("update card").add(el("span").text(words.of("page-update"))).add(button).into()
+        el("p").class("update card").child(el("span").text(words.of("page-update"))).child(button).into()
     };
-    el("div").attr("role", "status").add(when(move || is_ready.get(), note))
+    el("div").attr("role", "status").child(when(move || is_ready.get(), note))
 }

@@ -1,5 +1,6 @@
-//! The page in Chromium: one browser at a time, waiting on conditions only.
+//! The page in Chromium: a browser of its own for every test, waiting on conditions only.
 
+mod advice;
 mod axe;
 mod computer;
 mod everyone;

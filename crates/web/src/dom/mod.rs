@@ -171,11 +171,11 @@ impl El {
 
     /// Words inside it.
     pub fn text(self, words: impl Into<Value>) -> El {
-        self.add(text(words))
+        self.child(text(words))
     }
 
     /// Adds something inside it.
-    pub fn add(self, view: impl Into<View>) -> El {
+    pub fn child(self, view: impl Into<View>) -> El {
         append(&self.0, &view.into().0);
         self
     }
@@ -270,7 +270,10 @@ fn follow_optional(element: &Element, name: &'static str, value: Box<dyn Fn() ->
     });
 }
 
-fn follow_flag(element: &Element, holds: Box<dyn Fn() -> bool>, show: Box<dyn Fn(&Element, bool)>) {
+/// Shows whether something holds.
+type ShowFlag = Box<dyn Fn(&Element, bool)>;
+
+fn follow_flag(element: &Element, holds: Box<dyn Fn() -> bool>, show: ShowFlag) {
     let element = element.clone();
     effect_now(move || show(&element, holds()));
 }

@@ -25,7 +25,7 @@ pub const UNDONE: &str = "Undone";
 pub const CLOCK: &str = "Clock";
 
 /// Tags that are written anew each time.
-const OWN: [&str; 13] = [
+const OWN: [&str; 14] = [
     tags::GAME,
     tags::RULES,
     tags::OPTIONS,

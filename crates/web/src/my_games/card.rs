@@ -22,7 +22,7 @@ pub fn card(game: &Shelved, heading: &'static str) -> El {
         Ok(kept) => good(kept, id, heading),
         Err(problem) => broken(problem, game.text.clone(), id, heading),
     };
-    el("li").class("card kept-game").id(&format!("kept-{id}")).add(body)
+    el("li").class("card kept-game").id(&format!("kept-{id}")).child(body)
 }
 
 fn good(kept: Kept, id: KeptId, heading: &'static str) -> View {
@@ -51,7 +51,7 @@ fn good(kept: Kept, id: KeptId, heading: &'static str) -> View {
         el("p").class("who").text(who).into(),
         el("p").class("state").text(move || words.say(&status)).into(),
         el("p").class("when").text(when).into(),
-        el("p").class("buttons").add(button).add(remove(id)).into(),
+        el("p").class("buttons").child(button).child(remove(id)).into(),
     ])
 }
 
@@ -70,7 +70,7 @@ pub fn broken(problem: Problem, text: String, id: KeptId, heading: &'static str)
     all([
         el(heading).text(words.of("page-broken")).into(),
         faults(vec![problem]),
-        el("p").class("buttons").add(button).add(remove(id)).into(),
+        el("p").class("buttons").child(button).child(remove(id)).into(),
     ])
 }
 
@@ -88,7 +88,7 @@ fn remove(id: KeptId) -> View {
         let sure = words.of("page-remove-sure");
         let yes = el("button").class("alert remove-yes").attr("autofocus", "").on_press(remove).text(words.of("page-yes"));
         let no = el("button").on_press(move || asks.set(false)).text(words.of("page-no"));
-        el("span").class("sure").attr("role", "group").attr("aria-label", sure).add(el("span").text(sure)).add(yes).add(no)
+        el("span").class("sure").attr("role", "group").attr("aria-label", sure).child(el("span").text(sure)).child(yes).child(no)
     };
     let plain = move || el("button").class("remove").on_press(move || asks.set(true)).text(words.of("page-remove"));
     switch(move || asks.get(), move |&asks| if asks { asking() } else { plain() }.into())

@@ -26,25 +26,25 @@ const THEMES: [(Option<&str>, &str); 4] = [
 /// The dialog; `node` lets the page open it.
 pub fn settings_dialog(node: Handle) -> El {
     let (words, preferences) = (Words::here(), Preferences::here());
-    let group = move |title: &'static str| el("fieldset").add(el("legend").text(words.of(title)));
+    let group = move |title: &'static str| el("fieldset").child(el("legend").text(words.of(title)));
     let view = group("page-view")
-        .add(flag("page-large", |s| s.large, |s, is| s.large = is))
-        .add(flag("page-coordinates", |s| s.coordinates, |s, is| s.coordinates = is))
-        .add(flag("page-motion", |s| s.motion, |s, is| s.motion = is))
-        .add(flag("page-sounds", |s| s.sounds, |s, is| s.sounds = is));
+        .child(flag("page-large", |s| s.large, |s, is| s.large = is))
+        .child(flag("page-coordinates", |s| s.coordinates, |s, is| s.coordinates = is))
+        .child(flag("page-motion", |s| s.motion, |s, is| s.motion = is))
+        .child(flag("page-sounds", |s| s.sounds, |s, is| s.sounds = is));
     let note = move || el("p").class("note").text(words.of("page-not-kept")).into();
     let close = el("button").class("primary").on_press(move || node.close_dialog()).text(words.of("page-close"));
     el("dialog")
         .known_as(node)
         .class("dialog")
         .attr("aria-labelledby", "settings-title")
-        .add(el("h2").id("settings-title").text(words.of("page-settings")))
-        .add(group("page-language").add(languages()))
-        .add(group("page-theme").add(themes()))
-        .add(view)
-        .add(group("page-moves").add(flag("page-ask-first", |s| s.confirm, |s, is| s.confirm = is)))
-        .add(when(move || !preferences.is_kept.get(), note))
-        .add(el("p").class("buttons").add(close))
+        .child(el("h2").id("settings-title").text(words.of("page-settings")))
+        .child(group("page-language").child(languages()))
+        .child(group("page-theme").child(themes()))
+        .child(view)
+        .child(group("page-moves").child(flag("page-ask-first", |s| s.confirm, |s, is| s.confirm = is)))
+        .child(when(move || !preferences.is_kept.get(), note))
+        .child(el("p").class("buttons").child(close))
 }
 
 /// One of several values of a setting.
@@ -55,7 +55,7 @@ fn choice(group: &str, is_chosen: impl Fn(&Settings) -> bool + 'static, choose: 
         .attr("name", group)
         .checked(move || is_chosen(&settings.read()))
         .on("change", move |_: web_sys::Event| settings.update(&choose));
-    el("label").class("pill").add(input).add(name).into()
+    el("label").class("pill").child(input).child(name).into()
 }
 
 fn languages() -> View {
@@ -77,5 +77,5 @@ fn flag(title: &'static str, read: fn(&Settings) -> bool, write: fn(&mut Setting
         .attr("type", "checkbox")
         .checked(move || read(&settings.read()))
         .on("change", move |event: web_sys::Event| settings.update(|s| write(s, is_checked(&event))));
-    el("label").class("switch").add(input).add(el("span").text(words.of(title)))
+    el("label").class("switch").child(input).child(el("span").text(words.of(title)))
 }

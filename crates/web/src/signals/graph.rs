@@ -133,8 +133,7 @@ pub fn read(id: Id, is_followed: bool) -> Option<Rc<dyn Any>> {
     if is_followed && let Some(follower) = with(|graph| graph.follower.clone()) {
         follow(&follower, &node);
     }
-    let value = node.value.borrow().clone();
-    value
+    node.value.borrow().clone()
 }
 
 /// Takes a value out, to be changed and put back.

@@ -41,7 +41,8 @@ fn what_is_read_without_following_is_not_followed() {
         let (list, told) = journal();
         let (a, b, c) = (RwSignal::new(1), RwSignal::new(2), RwSignal::new(3));
         effect_now(move || list.borrow_mut().push((a.get() + b.get_untracked() + untrack(|| c.get())).to_string()));
-        (b.set(20), c.set(30));
+        b.set(20);
+        c.set(30);
         settle();
         assert_eq!(told(), "6");
         a.set(2);

@@ -22,7 +22,7 @@ pub fn actions(new_game: Handle, begin: Begin) -> El {
     let agrees = state.session.with_untracked(|session| session.id().profile().can_agree_draw && !session.has_computer());
     let resign_sure = if state.session.with_untracked(Session::has_computer) { "page-resign-alone" } else { "page-resign-sure" };
     let rematch = move || begin.run(Some(state.session.with_untracked(|session| session.players().swapped())));
-    let button = move |id: &str, path: &str, key: &'static str| el("button").id(id).add(icon(path)).text(words.of(key));
+    let button = move |id: &str, path: &str, key: &'static str| el("button").id(id).child(icon(path)).text(words.of(key));
     let undo = button("undo", "M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 12", "page-undo").flag("disabled", move || !can(Session::can_undo));
     let redo = button("redo", "M15 6l5 5-5 5M20 11H10a6 6 0 0 0 0 12", "page-redo").flag("disabled", move || !can(Session::can_redo));
     let flip = button("flip", "M7 3v17M7 3L3 7M7 3l4 4M17 21V4M17 21l-4-4M17 21l4-4", "page-flip");
@@ -37,23 +37,25 @@ pub fn actions(new_game: Handle, begin: Begin) -> El {
         .class("actions")
         .attr("role", "group")
         .attr("aria-label", words.of("page-actions"))
-        .add(undo.on_press(take_back))
-        .add(redo.on_press(move || state.act(|session, dice| session.redo(dice))))
-        .add(flip.attr("aria-pressed", move || state.is_turned.get().to_string()).on_press(move || state.is_turned.update(|is| *is = !*is)))
-        .add(advice())
-        .add(confirmed("resign", "page-resign", resign_sure, Session::resign))
-        .add(agrees.then(|| confirmed("draw", "page-draw", "page-draw-sure", Session::agree_draw)))
-        .add(switch(move || state.when_played(Session::next_level), move |level| level.map(|level| harder(level, begin)).into()))
-        .add(when(is_over, again))
-        .add(el("button").id("new-game").on_press(move || new_game.open_dialog()).text(words.of("page-new-game")))
+        .child(undo.on_press(take_back))
+        .child(redo.on_press(move || state.act(|session, dice| session.redo(dice))))
+        .child(
+            flip.attr("aria-pressed", move || state.is_turned.get().to_string()).on_press(move || state.is_turned.update(|is| *is = !*is)),
+        )
+        .child(advice())
+        .child(confirmed("resign", "page-resign", resign_sure, Session::resign))
+        .child(agrees.then(|| confirmed("draw", "page-draw", "page-draw-sure", Session::agree_draw)))
+        .child(switch(move || state.when_played(Session::next_level), move |level| level.map(|level| harder(level, begin)).into()))
+        .child(when(is_over, again))
+        .child(el("button").id("new-game").on_press(move || new_game.open_dialog()).text(words.of("page-new-game")))
 }
 
 /// What the engine can be asked for.
 fn advice() -> View {
     let (state, words, adviser) = (State::here(), Words::here(), Adviser::here());
     let is_waiting = move || adviser.is_hinting.get() || !state.when_played(|session| session.is_persons_turn() && !session.is_past());
-    let hint = el("button").id("hint").add(icon("M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10c1 1 1 2 1 3h6c0-1 0-2 1-3a6 6 0 0 0-4-10"));
-    let analysis = el("button").id("analysis").add(icon("M4 20h16M5 16l4-5 4 3 6-8")).text(words.of("page-analysis"));
+    let hint = el("button").id("hint").child(icon("M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10c1 1 1 2 1 3h6c0-1 0-2 1-3a6 6 0 0 0-4-10"));
+    let analysis = el("button").id("analysis").child(icon("M4 20h16M5 16l4-5 4 3 6-8")).text(words.of("page-analysis"));
     let turn = move || adviser.is_open.update(|is| *is = !*is);
     all([
         hint.text(words.of("page-hint")).flag("disabled", is_waiting).on_press(move || adviser.hint()).into(),
@@ -85,7 +87,7 @@ fn confirmed(id: &'static str, title: &'static str, question: &'static str, act:
         let yes = el("button").id(&format!("{id}-yes")).class("alert").on_press(sure).text(words.of("page-yes"));
         let no = el("button").attr("data-id", id).on_press(move || asks.set(false)).text(words.of("page-no"));
         let question = words.of(question);
-        el("span").class("sure").attr("role", "group").attr("aria-label", question).add(el("span").text(question)).add(yes).add(no)
+        el("span").class("sure").attr("role", "group").attr("aria-label", question).child(el("span").text(question)).child(yes).child(no)
     };
     let plain = move || {
         let button = el("button").id(id).attr("data-id", id).flag("disabled", is_over);

@@ -55,25 +55,25 @@ pub fn lens() -> View {
     let name =
         move || aimed().map_or_else(String::new, |(_, spoken)| spoken.iter().map(|text| words.say(text)).collect::<Vec<_>>().join(", "));
     let arrow = move |path: &str, title: &'static str, dx: i8, dy: i8| {
-        el("button").class("round").attr("aria-label", words.of(title)).on_press(move || nudge(state, dx, dy)).add(icon(path))
+        el("button").class("round").attr("aria-label", words.of(title)).on_press(move || nudge(state, dx, dy)).child(icon(path))
     };
     let card = move || {
         let confirm = el("button").class("primary").id("aim-confirm").on_press(move || confirm(state)).text(words.of("page-confirm"));
         let buttons = el("div")
             .class("buttons")
-            .add(arrow("M15 5l-8 8 8 8", "page-left", -1, 0))
-            .add(arrow("M4 16l8-8 8 8", "page-up", 0, -1))
-            .add(arrow("M4 9l8 8 8-8", "page-down", 0, 1))
-            .add(arrow("M9 5l8 8-8 8", "page-right", 1, 0))
-            .add(confirm)
-            .add(el("button").on_press(move || cancel(state)).text(words.of("page-cancel")));
+            .child(arrow("M15 5l-8 8 8 8", "page-left", -1, 0))
+            .child(arrow("M4 16l8-8 8 8", "page-up", 0, -1))
+            .child(arrow("M4 9l8 8 8-8", "page-down", 0, 1))
+            .child(arrow("M9 5l8 8-8 8", "page-right", 1, 0))
+            .child(confirm)
+            .child(el("button").on_press(move || cancel(state)).text(words.of("page-cancel")));
         el("div")
             .class("aim card")
             .attr("role", "group")
             .attr("aria-label", words.of("page-aim"))
-            .add(el("div").class("lens").attr("aria-hidden", "true").html(lens))
-            .add(el("p").text(name))
-            .add(buttons)
+            .child(el("div").class("lens").attr("aria-hidden", "true").html(lens))
+            .child(el("p").text(name))
+            .child(buttons)
             .into()
     };
     when(move || aimed().is_some(), card)

@@ -21,11 +21,11 @@ fn open() -> El {
         .class("card analysis")
         .id("analysis-card")
         .attr("aria-label", words.of("page-analysis"))
-        .add(el("h2").text(words.of("page-analysis")))
-        .add(when(move || adviser.has_failed.get(), failed))
-        .add(bar())
-        .add(lines())
-        .add(course())
+        .child(el("h2").text(words.of("page-analysis")))
+        .child(when(move || adviser.has_failed.get(), failed))
+        .child(bar())
+        .child(lines())
+        .child(course())
 }
 
 /// Who stands better: a bar whose filled part is the first side's, and the same in words.
@@ -38,7 +38,7 @@ fn bar() -> View {
         None => words.key("page-thinking"),
     };
     let filled = el("span").style("width", move || format!("{}%", share()));
-    all([el("div").class("share").attr("aria-hidden", "true").add(filled).into(), el("p").id("share").text(told).into()])
+    all([el("div").class("share").attr("aria-hidden", "true").child(filled).into(), el("p").id("share").text(told).into()])
 }
 
 /// The best moves with what is expected to follow; pressing one shows it on the board.
@@ -48,9 +48,9 @@ fn lines() -> El {
         let first = line.moves.first().cloned();
         let show = move || state.advice.set(first.clone());
         let value = el("span").class("number").text(worth(words, line));
-        el("li").add(el("button").on_press(show).add(el("b").text(line.moves.join(" "))).text(" ").add(value))
+        el("li").child(el("button").on_press(show).child(el("b").text(line.moves.join(" "))).text(" ").child(value))
     };
-    el("ol").class("lines").id("lines").attr("aria-label", words.of("page-lines")).add(each(move || adviser.lines.get(), row))
+    el("ol").class("lines").id("lines").attr("aria-label", words.of("page-lines")).child(each(move || adviser.lines.get(), row))
 }
 
 /// What a move is worth, in words.

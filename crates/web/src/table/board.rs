@@ -28,10 +28,10 @@ pub fn board() -> El {
     let layers = el("div")
         .class("layers")
         .style("transform", move || state.zoom.get().transform())
-        .add(drawing(state))
-        .add(touch_layer(state, over("touch")))
-        .add(over("ring").attr("aria-hidden", "true").add(ring()))
-        .add(over("ghost").attr("aria-hidden", "true"));
+        .child(drawing(state))
+        .child(touch_layer(state, over("touch")))
+        .child(over("ring").attr("aria-hidden", "true").child(ring()))
+        .child(over("ghost").attr("aria-hidden", "true"));
     let board = el("div")
         .class("board")
         .id("board")
@@ -43,14 +43,14 @@ pub fn board() -> El {
         .attr("aria-label", title)
         .attr("aria-describedby", "board-help")
         .attr_if("aria-activedescendant", move || active_name(state))
-        .add(layers)
+        .child(layers)
         .on("keydown", move |event| keys::pressed(state, &event))
         .on("blur", move |_: web_sys::Event| state.preview_element(None));
     el("div")
         .class("board-room")
         .style("--ratio", move || ratio(&frame.read()).to_string())
-        .add(Pointer::new(state, node).over(board))
-        .add(el("p").class("hidden").id("board-help").text(words.of("page-board-help")))
+        .child(Pointer::new(state, node).over(board))
+        .child(el("p").class("hidden").id("board-help").text(words.of("page-board-help")))
 }
 
 /// The picture.
@@ -127,12 +127,12 @@ pub fn closer() -> El {
             .attr("aria-label", words.of(title))
             .attr("title", words.of(title))
             .on_press(move || state.zoom.update(|zoom| *zoom = zoom.closer(factor, 0.5, 0.5)))
-            .add(icon(path))
+            .child(icon(path))
     };
     el("div")
         .class("closer")
-        .add(button("page-closer", "M12 6v14M5 13h14", STEP).flag("disabled", move || state.zoom.get().is_closest()))
-        .add(button("page-further", "M5 13h14", 1.0 / STEP).flag("disabled", move || !state.zoom.get().is_close()))
+        .child(button("page-closer", "M12 6v14M5 13h14", STEP).flag("disabled", move || state.zoom.get().is_closest()))
+        .child(button("page-further", "M5 13h14", 1.0 / STEP).flag("disabled", move || !state.zoom.get().is_close()))
 }
 
 /// The view box of a picture, from its markup.

@@ -28,16 +28,16 @@ pub fn confirm_card() -> View {
     let card = move || {
         let buttons = el("div")
             .class("buttons")
-            .add(el("button").class("primary").id("confirm-move").on_press(move || confirm(state)).text(words.of("page-confirm")))
-            .add(el("button").on_press(move || let_go(state)).text(words.of("page-cancel")));
+            .child(el("button").class("primary").id("confirm-move").on_press(move || confirm(state)).text(words.of("page-confirm")))
+            .child(el("button").on_press(move || let_go(state)).text(words.of("page-cancel")));
         el("div")
             .class("aim card")
             .id("held")
             .attr("role", "group")
             .attr("aria-label", words.of("page-confirm-move"))
-            .add(el("b").text(move || held.get().unwrap_or_default()))
-            .add(el("p").attr("role", "status").text(sentence))
-            .add(buttons)
+            .child(el("b").text(move || held.get().unwrap_or_default()))
+            .child(el("p").attr("role", "status").text(sentence))
+            .child(buttons)
             .into()
     };
     when(move || held.read().is_some(), card)

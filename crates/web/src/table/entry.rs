@@ -45,8 +45,8 @@ pub fn entry() -> El {
         .on("keydown", down);
     let form = el("form")
         .on("submit", enter)
-        .add(el("label").attr("for", "typed").text(words.of("page-type-a-move")))
-        .add(el("div").class("field").add(field).add(el("button").text(words.of("page-play-move"))))
-        .add(el("p").class("hidden").id("typed-help").text(words.of("page-type-help")));
-    el("section").class("card entry").add(form).add(possible_moves(possible))
+        .child(el("label").attr("for", "typed").text(words.of("page-type-a-move")))
+        .child(el("div").class("field").child(field).child(el("button").text(words.of("page-play-move"))))
+        .child(el("p").class("hidden").id("typed-help").text(words.of("page-type-help")));
+    el("section").class("card entry").child(form).child(possible_moves(possible))
 }

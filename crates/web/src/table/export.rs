@@ -35,18 +35,18 @@ pub fn export() -> El {
     let name = move |ending: &str| file_name(of(|session| session.id().slug().to_owned()).as_str(), ending);
     let button = move |id: &str, key: &'static str| el("button").id(id).text(words.of(key));
     let chain = icon("M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1M14 12a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1");
-    let copy_link = el("button").id("copy-link").add(chain).text(words.of("page-copy-link"));
+    let copy_link = el("button").id("copy-link").child(chain).text(words.of("page-copy-link"));
     let save_picture = move || files::save(&name("svg"), "image/svg+xml", &picture(state, words, preferences.theme.get_untracked()));
     let buttons = el("div")
         .class("buttons")
-        .add(copy_link.on_press(move || copy(link(&of(record_text)), "page-copied-link")))
-        .add(button("copy-record", "page-copy-record").on_press(move || copy(of(record_text), "page-copied-record")))
-        .add(button("save-record", "page-save-record").on_press(move || files::save(&name("igr"), "text/plain", &of(record_text))))
-        .add(
+        .child(copy_link.on_press(move || copy(link(&of(record_text)), "page-copied-link")))
+        .child(button("copy-record", "page-copy-record").on_press(move || copy(of(record_text), "page-copied-record")))
+        .child(button("save-record", "page-save-record").on_press(move || files::save(&name("igr"), "text/plain", &of(record_text))))
+        .child(
             button("copy-position", "page-copy-position")
                 .on_press(move || copy(of(|session| session.shown().position_text()), "page-copied-position")),
         )
-        .add(button("save-picture", "page-save-picture").on_press(save_picture));
+        .child(button("save-picture", "page-save-picture").on_press(save_picture));
     let told = move || match copied.get() {
         Copied::Done(key) => words.key(key),
         Copied::Nothing | Copied::ByHand(_) => String::new(),
@@ -58,17 +58,17 @@ pub fn export() -> El {
     el("details")
         .class("card export")
         .id("export")
-        .add(el("summary").text(words.of("page-export")))
-        .add(buttons)
-        .add(el("p").attr("role", "status").id("copied").text(told))
-        .add(switch(move || copied.get(), rest))
+        .child(el("summary").text(words.of("page-export")))
+        .child(buttons)
+        .child(el("p").attr("role", "status").id("copied").text(told))
+        .child(switch(move || copied.get(), rest))
 }
 
 /// A text to be copied by hand.
 fn by_hand(text: &str) -> El {
     let words = Words::here();
     let area = el("textarea").attr("readonly", "").attr("rows", "4").id("by-hand").text(text);
-    el("label").class("by-hand").add(el("span").text(words.of("page-copy-by-hand"))).add(area)
+    el("label").class("by-hand").child(el("span").text(words.of("page-copy-by-hand"))).child(area)
 }
 
 fn record_text(session: &Session) -> String {

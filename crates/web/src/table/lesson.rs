@@ -73,9 +73,9 @@ pub fn lesson_page(id: GameId) -> El {
     };
     el("div")
         .class("table lesson")
-        .add(el("h1").text(move || lesson_title(words, id)))
-        .add(task(id, progress))
-        .add(switch(move || progress.place.get(), step))
+        .child(el("h1").text(move || lesson_title(words, id)))
+        .child(task(id, progress))
+        .child(switch(move || progress.place.get(), step))
 }
 
 /// What is asked, what came of it, and the way on.
@@ -101,7 +101,7 @@ fn task(id: GameId, progress: Progress) -> El {
         Verdict::Missed => "verdict missed",
         Verdict::Met => "verdict met",
     };
-    let dots = el("span").class("dots").attr("aria-hidden", "true").add(all((0..progress.steps.len()).map(dot)));
+    let dots = el("span").class("dots").attr("aria-hidden", "true").child(all((0..progress.steps.len()).map(dot)));
     let verdict = el("p").class(move || class().to_owned()).id("verdict").attr("role", "status");
     let on = switch(
         move || (progress.verdict.get(), progress.is_last()),
@@ -110,10 +110,10 @@ fn task(id: GameId, progress: Progress) -> El {
     el("section")
         .class("card task")
         .attr("aria-label", count)
-        .add(el("div").class("steps").add(el("span").text(count)).add(dots))
-        .add(el("p").id("task").attr("tabindex", "-1").text(task))
-        .add(verdict.text(move || verdict_words(progress, words).unwrap_or_default()).text(hint))
-        .add(el("p").class("buttons").add(on))
+        .child(el("div").class("steps").child(el("span").text(count)).child(dots))
+        .child(el("p").id("task").attr("tabindex", "-1").text(task))
+        .child(verdict.text(move || verdict_words(progress, words).unwrap_or_default()).text(hint))
+        .child(el("p").class("buttons").child(on))
 }
 
 /// The buttons that lead on from a verdict.
@@ -160,10 +160,10 @@ fn one_step(session: Session, dice: Dice, step: &'static Step, progress: Progres
     let resting = |class: &str| el("div").class(class).flag("inert", move || progress.is_resting());
     let middle = el("div")
         .class("middle")
-        .add(el("div").class("heading").add(status::status()).add(board::closer()))
-        .add(resting("").add(board::board()).add(aim::lens()))
-        .add(status::message());
-    let side = resting("side").add(panels::panels()).add(entry::entry()).add(ways(id, true));
+        .child(el("div").class("heading").child(status::status()).child(board::closer()))
+        .child(resting("").child(board::board()).child(aim::lens()))
+        .child(status::message());
+    let side = resting("side").child(panels::panels()).child(entry::entry()).child(ways(id, true));
     all([middle.into(), side.into()])
 }
 

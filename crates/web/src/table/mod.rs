@@ -134,28 +134,28 @@ fn one_table(session: Session, dice: Dice, options: RwSignal<Options>, setup: Rw
     let new_game = Handle::default();
     sound::follow(State::here());
     let swipe = Swipe::new(State::here());
-    let heading = el("div").class("heading").add(status::status()).add(board::closer());
+    let heading = el("div").class("heading").child(status::status()).child(board::closer());
     let middle = el("div")
         .class("middle")
-        .add(swipe.over(heading))
-        .add(timer::clocks())
-        .add(board::board())
-        .add(aim::lens())
-        .add(confirm::confirm_card())
-        .add(status::message())
-        .add(thinking::thinking())
-        .add(keeper::keeping());
+        .child(swipe.over(heading))
+        .child(timer::clocks())
+        .child(board::board())
+        .child(aim::lens())
+        .child(confirm::confirm_card())
+        .child(status::message())
+        .child(thinking::thinking())
+        .child(keeper::keeping());
     let side = el("div")
         .class("side")
-        .add(ways(id, false))
-        .add(panels::panels())
-        .add(actions::actions(new_game, begin))
-        .add(analysis::analysis())
-        .add(moves::moves())
-        .add(entry::entry())
-        .add(export::export());
-    let table = el("div").class("table").add(el("h1").text(move || words.title(id.profile()))).add(middle).add(side);
-    focus::keep(table.add(options::new_game(id, new_game, options, setup, begin)))
+        .child(ways(id, false))
+        .child(panels::panels())
+        .child(actions::actions(new_game, begin))
+        .child(analysis::analysis())
+        .child(moves::moves())
+        .child(entry::entry())
+        .child(export::export());
+    let table = el("div").class("table").child(el("h1").text(move || words.title(id.profile()))).child(middle).child(side);
+    focus::keep(table.child(options::new_game(id, new_game, options, setup, begin)))
 }
 
 fn refused(text: igroteka_core::Text) -> El {

@@ -26,11 +26,11 @@ pub fn moves() -> El {
     let is_empty = move || state.when_played(|session| session.table().entries() == 0);
     let section = el("section")
         .class("card moves")
-        .add(el("h2").text(words.of("page-moves")))
-        .add(walk(place))
-        .add(list.add(each(entries, move |index, entry| ply(state, place, index, entry))))
-        .add(when(is_empty, move || el("p").class("empty").text(words.of("page-no-moves-yet")).into()))
-        .add(when(move || state.when_played(|session| session.is_past()), way_back));
+        .child(el("h2").text(words.of("page-moves")))
+        .child(walk(place))
+        .child(list.child(each(entries, move |index, entry| ply(state, place, index, entry))))
+        .child(when(is_empty, move || el("p").class("empty").text(words.of("page-no-moves-yet")).into()))
+        .child(when(move || state.when_played(|session| session.is_past()), way_back));
     Swipe::new(state).over(section)
 }
 
@@ -48,10 +48,10 @@ fn ply(state: State, place: Memo<usize>, index: usize, (turn, text): &(Turn, Str
         .attr("tabindex", stop)
         .attr_if("aria-current", move || (place.get() == after).then(|| "step".to_owned()))
         .on_press(move || look(state, after))
-        .add(el("span").class("number").attr("aria-hidden", "true").text(after.to_string()))
+        .child(el("span").class("number").attr("aria-hidden", "true").text(after.to_string()))
         .text(&**text)
-        .add(el("b").class("slip").text(move || adviser.slip(index).map_or_else(String::new, |slip| slip.sign().to_owned())));
-    el("li").class(class).add(button)
+        .child(el("b").class("slip").text(move || adviser.slip(index).map_or_else(String::new, |slip| slip.sign().to_owned())));
+    el("li").class(class).child(button)
 }
 
 /// From an earlier position back to the present, or another way on.
@@ -60,8 +60,8 @@ fn way_back() -> View {
     let go_on = move || state.act(|session, dice| session.go_on_from_here(dice));
     el("p")
         .class("buttons")
-        .add(el("button").class("primary").on_press(move || look(state, usize::MAX)).text(words.of("page-to-present")))
-        .add(el("button").on_press(go_on).text(words.of("page-go-on-from-here")))
+        .child(el("button").class("primary").on_press(move || look(state, usize::MAX)).text(words.of("page-to-present")))
+        .child(el("button").on_press(go_on).text(words.of("page-go-on-from-here")))
         .into()
 }
 
@@ -74,16 +74,16 @@ fn walk(place: Memo<usize>) -> El {
             .attr("aria-label", words.of(title))
             .attr("title", words.of(title))
             .on_press(move || look(state, to(place.get_untracked())))
-            .add(icon(path))
+            .child(icon(path))
     };
     let at_start = move || place.get() == 0;
     let at_end = move || place.get() >= state.when_played(|session| session.table().entries());
     el("div")
         .class("walk")
-        .add(button("M18 5l-8 8 8 8M6 5v16", "page-first", |_| 0).flag("disabled", at_start))
-        .add(button("M15 5l-8 8 8 8", "page-earlier", |place| place.saturating_sub(1)).flag("disabled", at_start))
-        .add(button("M9 5l8 8-8 8", "page-later", |place| place + 1).flag("disabled", at_end))
-        .add(button("M6 5l8 8-8 8M18 5v16", "page-last", |_| usize::MAX).flag("disabled", at_end))
+        .child(button("M18 5l-8 8 8 8M6 5v16", "page-first", |_| 0).flag("disabled", at_start))
+        .child(button("M15 5l-8 8 8 8", "page-earlier", |place| place.saturating_sub(1)).flag("disabled", at_start))
+        .child(button("M9 5l8 8-8 8", "page-later", |place| place + 1).flag("disabled", at_end))
+        .child(button("M6 5l8 8-8 8M18 5v16", "page-last", |_| usize::MAX).flag("disabled", at_end))
 }
 
 /// Looks at the position after so many entries.

@@ -25,17 +25,17 @@ pub fn new_game(id: GameId, node: Handle, options: RwSignal<Options>, setup: RwS
     };
     let buttons = el("p")
         .class("buttons")
-        .add(el("button").id("begin").class("primary").on_press(start).text(words.of("page-begin")))
-        .add(el("button").on_press(move || node.close_dialog()).text(words.of("page-cancel")));
+        .child(el("button").id("begin").class("primary").on_press(start).text(words.of("page-begin")))
+        .child(el("button").on_press(move || node.close_dialog()).text(words.of("page-cancel")));
     el("dialog")
         .known_as(node)
         .class("dialog")
         .attr("aria-labelledby", "new-game-title")
-        .add(el("h2").id("new-game-title").text(words.of("page-new-game")))
-        .add(opponents(setup))
-        .add(all(id.profile().options.iter().map(|spec| field(spec, options).into())))
-        .add(times(setup))
-        .add(buttons)
+        .child(el("h2").id("new-game-title").text(words.of("page-new-game")))
+        .child(opponents(setup))
+        .child(all(id.profile().options.iter().map(|spec| field(spec, options).into())))
+        .child(times(setup))
+        .child(buttons)
 }
 
 /// Who plays against whom, and where.
@@ -124,7 +124,7 @@ impl Chooser {
         };
         let select = el("select").attr("name", self.name).on("change", move |event: Event| set(value_of(&event)));
         let title = el("span").text(words.of(self.title));
-        el("label").class("field-row").add(title).add(select.add(each(move || values(), option)))
+        el("label").class("field-row").child(title).child(select.child(each(move || values(), option)))
     }
 }
 
@@ -144,13 +144,13 @@ fn field(spec: &'static OptionSpec, options: RwSignal<Options>) -> El {
         OptionKind::Flag => {
             let switch = input("checkbox").checked(move || value() == "true");
             let set = move |event: Event| set(is_checked(&event).to_string());
-            el("label").class("switch").add(switch.on("change", set)).add(title)
+            el("label").class("switch").child(switch.on("change", set)).child(title)
         }
         OptionKind::Number { offered: [], min, max, step } => {
             let limits = [("min", min), ("max", max), ("step", step)];
             let input = limits.into_iter().fold(input("number"), |input, (name, limit)| input.attr(name, limit.to_string()));
             let input = input.value(value).on("change", move |event: Event| set(value_of(&event)));
-            el("label").class("field-row").add(title).add(input)
+            el("label").class("field-row").child(title).child(input)
         }
         OptionKind::Number { .. } | OptionKind::Choice(_) => {
             Chooser { name: spec.name, title: spec.title, values: Rc::new(values), value: Rc::new(value) }.view(set)

@@ -14,7 +14,7 @@ use crate::words::Words;
 pub fn panels() -> El {
     let state = State::here();
     let panels = move || state.scene.read().panels.clone();
-    el("div").class("panels").add(each_known(panels, |panel| (panel.title.clone(), class_of(&panel.body)), one_panel))
+    el("div").class("panels").child(each_known(panels, |panel| (panel.title.clone(), class_of(&panel.body)), one_panel))
 }
 
 const fn class_of(body: &PanelBody) -> &'static str {
@@ -46,8 +46,8 @@ fn one_panel(panel: Known<Panel>) -> El {
         }
         _ => switch(move || panel.get().body, plain_body),
     };
-    let body = el("div").class("body").add(body);
-    el("section").class(panel.with_untracked(|panel| class_of(&panel.body))).add(el("h2").text(title)).add(body)
+    let body = el("div").class("body").child(body);
+    el("section").class(panel.with_untracked(|panel| class_of(&panel.body))).child(el("h2").text(title)).child(body)
 }
 
 /// What is only looked at.
@@ -89,7 +89,7 @@ fn one_choice(choice: Known<Choice>) -> El {
         .attr_if("aria-disabled", move || choice.with(|choice| choice.refused.is_some().then(|| "true".to_owned())))
         .attr_if("title", why)
         .text(move || choice.with(|choice| words.say(&choice.text)))
-        .add(switch(why, aside))
+        .child(switch(why, aside))
 }
 
 fn tray_item(item: Known<TrayItem>) -> El {
@@ -108,9 +108,9 @@ fn tray_item(item: Known<TrayItem>) -> El {
     let looks = move || item.with(|item| (item.body, item.side));
     around
         .class(move || class().to_owned())
-        .add(switch(looks, |(body, side)| picture(Some(*body), *side).into()))
-        .add(el("span").class("count").attr("aria-hidden", "true").text(move || item.with(|item| format!("×{}", item.count))))
-        .add(el("span").class("hidden").text(move || item.with(|item| words.say(&item.spoken))))
+        .child(switch(looks, |(body, side)| picture(Some(*body), *side).into()))
+        .child(el("span").class("count").attr("aria-hidden", "true").text(move || item.with(|item| format!("×{}", item.count))))
+        .child(el("span").class("hidden").text(move || item.with(|item| words.say(&item.spoken))))
 }
 
 /// Where the pips of each face are, in a square of 100.
@@ -140,8 +140,8 @@ fn one_die(die: Known<Die>) -> El {
     };
     around
         .class(move || class().to_owned())
-        .add(drawn("svg").attr("viewBox", "0 0 100 100").attr("aria-hidden", "true").html(move || die.with(|die| face(die.face))))
-        .add(el("span").class("hidden").text(move || die.with(|die| words.say(&die.spoken))))
+        .child(drawn("svg").attr("viewBox", "0 0 100 100").attr("aria-hidden", "true").html(move || die.with(|die| face(die.face))))
+        .child(el("span").class("hidden").text(move || die.with(|die| words.say(&die.spoken))))
 }
 
 /// A face of a die as markup; no face is a question.
@@ -176,10 +176,10 @@ fn meter(amounts: [i32; 2], losing_below: Option<[i32; 2]>) -> View {
         el("div")
             .class("row")
             .attr("title", spoken)
-            .add(picture(None, side))
-            .add(el("div").class("track").attr("aria-hidden", "true").add(bar).add(limit))
-            .add(el("span").class("amount").attr("aria-hidden", "true").text(amount.to_string()))
-            .add(el("span").class("hidden").text(spoken))
+            .child(picture(None, side))
+            .child(el("div").class("track").attr("aria-hidden", "true").child(bar).child(limit))
+            .child(el("span").class("amount").attr("aria-hidden", "true").text(amount.to_string()))
+            .child(el("span").class("hidden").text(spoken))
             .into()
     }))
 }

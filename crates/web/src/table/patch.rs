@@ -53,7 +53,12 @@ impl Patched {
 fn change(parent: &Element, old: &[Branch], new: &[Branch]) {
     let (mut old_left, mut new_left) = (old.iter(), new.iter());
     let mut next = parent.first_element_child();
+    // Neighbours are made together: each reading of markup has a price of its own.
+    let mut fresh = String::new();
     for step in steps(old, new) {
+        if step != Step::Insert {
+            insert(parent, next.as_ref(), &mut fresh);
+        }
         match step {
             Step::Keep => {
                 let here = next.take();
@@ -71,16 +76,21 @@ fn change(parent: &Element, old: &[Branch], new: &[Branch]) {
                     here.remove();
                 }
             }
-            Step::Insert => {
-                if let Some(new) = new_left.next() {
-                    // The markup is the page's own and well formed.
-                    let _ = match &next {
-                        Some(next) => next.insert_adjacent_html("beforebegin", new.whole),
-                        None => parent.insert_adjacent_html("beforeend", new.whole),
-                    };
-                }
-            }
+            Step::Insert => fresh.push_str(new_left.next().map_or("", |new| new.whole)),
         }
+    }
+    insert(parent, next.as_ref(), &mut fresh);
+}
+
+/// Makes new elements before another one, or at the end.
+fn insert(parent: &Element, next: Option<&Element>, markup: &mut String) {
+    if !markup.is_empty() {
+        // The markup is the page's own and well formed.
+        let _ = match next {
+            Some(next) => next.insert_adjacent_html("beforebegin", markup),
+            None => parent.insert_adjacent_html("beforeend", markup),
+        };
+        markup.clear();
     }
 }
 

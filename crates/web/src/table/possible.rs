@@ -192,8 +192,8 @@ fn list(possible: Possible) -> View {
         .class("possible")
         .known_as(possible.list)
         .on("keydown", move |event| possible.key(&event))
-        .add(el("ul").attr("aria-label", words.of("page-possible-moves")).add(rows))
-        .add(when(move || found.read().0 > possible.shown.get(), more));
+        .child(el("ul").attr("aria-label", words.of("page-possible-moves")).child(rows))
+        .child(when(move || found.read().0 > possible.shown.get(), more));
     all([el("p").class("count").attr("aria-live", "polite").text(count).into(), list.into()])
 }
 
@@ -207,5 +207,5 @@ fn row(possible: Possible, index: usize, (text, outcome): &(String, String)) -> 
     // The list is one stop of Tab; arrow keys walk inside.
     let stop = if index == 0 { "0" } else { "-1" };
     let inside = [el("b").text(&**text).into(), dom::text(" "), el("span").text(&**outcome).into()];
-    el("li").add(el("button").attr("tabindex", stop).on_press(play).add(all(inside)))
+    el("li").child(el("button").attr("tabindex", stop).on_press(play).child(all(inside)))
 }

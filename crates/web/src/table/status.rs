@@ -17,8 +17,8 @@ pub fn status() -> El {
         .class(class)
         .id("status")
         .attr("aria-label", words.of("page-status"))
-        .add(switch(side, |side| side.map(|side| picture(None, side)).into()))
-        .add(el("p").text(sentence))
+        .child(switch(side, |side| side.map(|side| picture(None, side)).into()))
+        .child(el("p").text(sentence))
 }
 
 /// The side that has to act, or that won.
@@ -58,5 +58,5 @@ pub fn message() -> El {
     };
     let class = move || if state.said.read().is_refusal { "message refused" } else { "message" }.to_owned();
     let due = el("span").class("hidden").text(due);
-    el("p").class(class).id("message").attr("role", "status").attr("aria-atomic", "true").text(sentences).text(" ").add(due)
+    el("p").class(class).id("message").attr("role", "status").attr("aria-atomic", "true").text(sentences).text(" ").child(due)
 }

@@ -106,5 +106,5 @@ pub fn thinking() -> El {
         .attr("role", "status")
         .attr("aria-live", "polite")
         .attr("data-thought", move || kind().to_owned())
-        .add(switch(kind, inside))
+        .child(switch(kind, inside))
 }

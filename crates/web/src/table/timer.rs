@@ -85,7 +85,11 @@ impl Timer {
 /// The times of both sides; nothing at a table without a clock.
 pub fn clocks() -> View {
     let timer = expect_context::<Timer>();
-    timer.clock.with_untracked(Option::is_some).then(|| el("div").class("clocks").add(one_clock(timer, 0)).add(one_clock(timer, 1))).into()
+    timer
+        .clock
+        .with_untracked(Option::is_some)
+        .then(|| el("div").class("clocks").child(one_clock(timer, 0)).child(one_clock(timer, 1)))
+        .into()
 }
 
 fn one_clock(timer: Timer, half: usize) -> El {
@@ -102,6 +106,6 @@ fn one_clock(timer: Timer, half: usize) -> El {
         .class_if("running", runs)
         .attr("role", "timer")
         .attr("aria-label", name)
-        .add(switch(side, |side| picture(None, *side).into()))
-        .add(el("span").text(time))
+        .child(switch(side, |side| picture(None, *side).into()))
+        .child(el("span").text(time))
 }

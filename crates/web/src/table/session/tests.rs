@@ -230,6 +230,21 @@ fn the_person_resigns_and_loses_on_time_even_when_the_computer_has_to_act() {
 }
 
 #[test]
+fn a_person_who_has_beaten_the_computer_is_offered_the_next_level() {
+    for &id in GameId::ALL {
+        let mut dice = SplitMix::new(7);
+        let mut session = with_computer(id, &mut dice);
+        assert_eq!(session.next_level(), None, "nobody has won yet");
+        session.resign();
+        assert_eq!(session.next_level(), None, "the computer has won");
+        session.undo();
+        session.lose_on_time(1);
+        assert_eq!(session.next_level().map(|level| level.number()), Some(session.players().level.number() + 1), "{id:?}");
+        assert!(!session.marks_of("nonsense").iter().any(|_| true));
+    }
+}
+
+#[test]
 fn whoever_looks_back_goes_on_looking_when_the_computer_answers() {
     let mut dice = SplitMix::new(7);
     let mut session = with_computer(GameId::ALL[0], &mut dice);

@@ -1,0 +1,78 @@
+//! What the engine says: hints, levels, a game thought over.
+
+use igroteka_games::GameId;
+
+use crate::browser::with_browser;
+use crate::computer::begin;
+use crate::entering::type_move;
+
+/// A short game that ends with a goal which could have been prevented.
+const LOST: [&str; 6] = ["k1-k4", "b12-a12", "f1-p7", "k12-f9", "m1-f5", "h12-m10"];
+
+#[test]
+fn a_hint_is_said_in_every_game() {
+    with_browser(1280, 900, |page| async move {
+        for &id in GameId::ALL {
+            page.open_table(id).await;
+            let before = page.position().await;
+            page.click("#hint").await;
+            page.wait_for("a hint", || page.text("#message"), |said| said.contains("The engine would play")).await;
+            assert_eq!(page.position().await, before, "nothing is played");
+        }
+    });
+}
+
+#[test]
+fn a_hint_is_drawn_on_the_board_until_a_move_is_played() {
+    with_browser(1280, 900, |page| async move {
+        page.open_table(GameId::from_slug("football").expect("a game")).await;
+        let marks = || page.all("#board .mark-preview");
+        assert!(marks().await.is_empty());
+        page.click("#hint").await;
+        page.wait_for("marks", marks, |found| !found.is_empty()).await;
+        type_move(&page, LOST[0]).await;
+        page.wait_for("no marks", marks, |found| found.is_empty()).await;
+    });
+}
+
+#[test]
+fn level_eight_plays_and_its_level_is_kept() {
+    with_browser(1280, 900, |page| async move {
+        let id = GameId::ALL[0];
+        page.open_with_computer(id).await;
+        begin(&page, &[("level", "8".to_owned())]).await;
+        let start = page.position().await;
+        type_move(&page, LOST[0]).await;
+        let two = |found: &Vec<thirtyfour::WebElement>| found.len() == 2;
+        page.wait_for("the computer's answer", || page.all(".moves .ply"), two).await;
+        assert_ne!(page.position().await, start);
+        let kept = page.wait_for("a kept game", || crate::keeping::kept(&page), |games| !games.is_empty()).await;
+        assert!(kept[0].contains("[Level \"8\"]"), "{kept:?}");
+    });
+}
+
+#[test]
+fn a_game_is_thought_over_with_lines_a_graph_and_its_slips() {
+    with_browser(1280, 900, |page| async move {
+        page.open_table(GameId::from_slug("football").expect("a game")).await;
+        for text in LOST {
+            let before = page.position().await;
+            type_move(&page, text).await;
+            page.wait_for("a move", || page.position(), |now| *now != before).await;
+        }
+        page.click("#analysis").await;
+        page.wait_for("slips on the graph", || page.all(".course [class^='slip-']"), |found| !found.is_empty()).await;
+        page.wait_for(
+            "slips in the list",
+            || page.ask("return [...document.querySelectorAll('.ply .slip')].map(b => b.textContent).join('')"),
+            |signs| signs.as_str().is_some_and(|signs| signs.contains('?')),
+        )
+        .await;
+        page.click(".walk button:nth-child(2)").await;
+        page.wait_for("lines", || page.all("#lines li"), |found| !found.is_empty()).await;
+        let share = page.wait_for("a share", || page.text("#share"), |told| told.contains('%')).await;
+        assert!(share.contains(" 0 %"), "the second side scores: {share}");
+        page.click("#analysis").await;
+        page.wait_for("a closed card", || page.all("#analysis-card"), |found| found.is_empty()).await;
+    });
+}
