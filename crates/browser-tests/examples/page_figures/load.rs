@@ -2,6 +2,7 @@
 
 use igroteka_browser_tests::browser::Page;
 use igroteka_games::GameId;
+use serde_json::json;
 
 use crate::sheet::Sheet;
 
@@ -13,9 +14,11 @@ const LOADS: usize = 7;
 pub async fn measure(page: &Page, sheet: &mut Sheet) {
     let mut times = Vec::new();
     // A second visit would be answered by the service worker, without the network.
-    page.driver.cdp().send_raw("Network.setBypassServiceWorker", serde_json::json!({ "bypass": true })).await.expect("the network");
+    for (method, parameters) in [("Network.enable", json!({})), ("Network.setBypassServiceWorker", json!({ "bypass": true }))] {
+        page.driver.cdp().send_raw(method, parameters).await.expect("the network");
+    }
     for &id in GameId::ALL.iter().cycle().take(LOADS) {
-        page.driver.cdp().send_raw("Network.clearBrowserCache", serde_json::json!({})).await.expect("an empty cache");
+        page.driver.cdp().send_raw("Network.clearBrowserCache", json!({})).await.expect("an empty cache");
         page.open_table(id).await;
         let ready = || async { page.ask("return seen.boardMs").await.as_f64().unwrap_or_default() };
         times.push(page.wait_for("a first board", ready, |found| *found > 0.0).await);
