@@ -5,7 +5,7 @@
 //! worked out exactly over all dice; weights are fitted to that; with them the positions one throw earlier are worked out; and so
 //! on. A few rounds of this are enough. At the end it prints what `outlook.rs` knows about the results of ends.
 //!
-//! `cargo run --release -p igroteka-games --example learn_curling -- [ROUNDS] [ENDS]` (about ten minutes) writes `data/weights.bin`.
+//! `cargo run --release -p igroteka-games --example learn_curling -- [ROUNDS] [ENDS]` (some two minutes) writes `data/weights.bin`.
 
 use igroteka_core::gamble::MOST_LOTS;
 use igroteka_core::{Gamble, Options, Position as _, Prospect, Random, Sample, Side, SplitMix, Turn, Worth};
@@ -172,7 +172,7 @@ fn report(judge: &Judge, ends: u32, random: &mut SplitMix) {
 
 fn main() {
     let mut arguments = std::env::args().skip(1).map(|argument| argument.parse::<u32>().expect("a number"));
-    let (rounds, ends) = (arguments.next().unwrap_or(4), arguments.next().unwrap_or(20_000));
+    let (rounds, ends) = (arguments.next().unwrap_or(4), arguments.next().unwrap_or(12_000));
     let mut random = SplitMix::new(1);
     let mut judge = Judge { weights: vec![0.0; FEATURES] };
     for round in 1..=rounds {

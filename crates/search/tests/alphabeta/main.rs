@@ -3,7 +3,9 @@
 mod banglagor;
 mod bounds;
 mod football;
+mod goals;
 mod repeat;
+mod verifier;
 
 use igroteka_core::{Evaluate, Game, Options, Random, Room, Sample, SplitMix, Turn};
 use igroteka_search::{AlphaBeta, AlphaBetaOptions};
