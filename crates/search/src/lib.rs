@@ -8,6 +8,8 @@
 //! |---|---|
 //! | [`uct`] | [`Uct`]: plain tree search by random playouts, the yardstick of all engines |
 //! | [`alphabeta`] | [`AlphaBeta`]: principal-variation search for games that can be judged at a glance |
+//! | [`shared`] | [`Shared`]: tree search by playouts that share their experience, for games whose moves mean much the same whenever they are made |
+//! | [`narrow`] | [`Narrowing`]: alpha-beta among proposed moves, for games whose moves cannot be listed |
 //! | [`fingerprint`] | what a search comes to, for tests that nothing changed |
 //! | [`mod@full`] | the strongest search for each game |
 //! | [`mod@thinker`] | [`Thinker`]: a search whose game is forgotten, for clients that know texts only |
@@ -19,6 +21,8 @@ extern crate alloc;
 pub mod alphabeta;
 pub mod fingerprint;
 pub mod full;
+pub mod narrow;
+pub mod shared;
 pub mod thinker;
 mod tree;
 pub mod uct;
@@ -26,5 +30,7 @@ mod walk;
 
 pub use alphabeta::{AlphaBeta, AlphaBetaOptions, Score, Variation};
 pub use full::{full, full_thinker, uct_thinker};
+pub use narrow::Narrowing;
+pub use shared::{Shared, SharedLine, SharedOptions};
 pub use thinker::{LineText, Thinker, thinker};
 pub use uct::{Line, Progress, Uct, UctOptions};
