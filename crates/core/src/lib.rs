@@ -9,6 +9,8 @@
 //! | [`position`] | [`Position`] and the abilities beside it |
 //! | [`evaluate`] | judging a position at a glance, for search |
 //! | [`gamble`] | turns of lots and decisions, for search |
+//! | [`lasting`] | moves that mean much the same whenever they are made, for search |
+//! | [`narrow`] | a game whose moves cannot be listed, narrowed to some of them, for search |
 //! | [`game`] | [`Game`]: options, start, seating, entries, repetition |
 //! | [`room`], [`table`] | every ability under one name; a game whose type is forgotten |
 //! | [`options`] | options as data |
@@ -35,7 +37,9 @@ pub mod gamble;
 pub mod game;
 pub mod gesture;
 pub mod judge;
+pub mod lasting;
 pub mod lesson;
+pub mod narrow;
 pub mod notation;
 pub mod numbered;
 pub mod options;
@@ -59,6 +63,8 @@ pub use fact::{Fact, by_side, json};
 pub use gamble::{Gamble, Prospect, Worth};
 pub use game::Game;
 pub use gesture::{Answer, Pick, Selection, StepKey, Touch};
+pub use lasting::Lasting;
+pub use narrow::Narrow;
 pub use numbered::{Numbered, Planes};
 pub use options::{OptionKind, OptionSpec, Options};
 pub use position::{Chance, Describe, Draw, Listing, Measure, Position, Profile, Propose, Sample, Tell, Touching};

@@ -4,10 +4,10 @@ use alloc::boxed::Box;
 use core::any::Any;
 
 use igroteka_core::game::Saved;
-use igroteka_core::{Evaluate, Gamble, Game, Room};
-use igroteka_games::{GameId, Visitor, banglagor, curling, football};
+use igroteka_core::{Evaluate, Gamble, Game, Lasting, Narrow, Room};
+use igroteka_games::{GameId, Visitor, banglagor, curling, curves, football, polar};
 
-use crate::{AlphaBeta, AlphaBetaOptions, Expectimax, ExpectimaxOptions, Thinker, UctOptions, thinker};
+use crate::{AlphaBeta, AlphaBetaOptions, Expectimax, ExpectimaxOptions, Narrowing, Shared, SharedOptions, Thinker, UctOptions, thinker};
 
 /// How a full-strength search is to be made, whatever it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +26,14 @@ impl Default for FullOptions {
     }
 }
 
+impl FullOptions {
+    /// The yardstick with as much memory.
+    pub(crate) fn yardstick(self) -> UctOptions {
+        let max_nodes = u32::try_from(self.memory_bytes / UCT_NODE_BYTES).unwrap_or(u32::MAX);
+        UctOptions { seed: self.seed, max_nodes, ..UctOptions::default() }
+    }
+}
+
 /// What a node of the yardstick takes at most, with its share of untried moves.
 const UCT_NODE_BYTES: u64 = 128;
 
@@ -33,7 +41,13 @@ const UCT_NODE_BYTES: u64 = 128;
 type Way = fn(&dyn Any, FullOptions) -> Option<Box<dyn Thinker>>;
 
 /// The searches of games that have one of their own.
-const WAYS: &[Way] = &[by_alpha_beta::<football::Position>, by_alpha_beta::<banglagor::Position>, by_expectimax::<curling::Position>];
+const WAYS: &[Way] = &[
+    by_alpha_beta::<football::Position>,
+    by_alpha_beta::<banglagor::Position>,
+    by_expectimax::<curling::Position>,
+    by_shared_experience::<polar::Position>,
+    by_narrowing::<curves::Position>,
+];
 
 fn by_alpha_beta<P: Evaluate>(game: &dyn Any, options: FullOptions) -> Option<Box<dyn Thinker>> {
     let game: &Game<P> = game.downcast_ref()?;
@@ -47,14 +61,20 @@ fn by_expectimax<P: Gamble>(game: &dyn Any, options: FullOptions) -> Option<Box<
     Some(Box::new(Expectimax::of_game(game, options)))
 }
 
+fn by_shared_experience<P: Lasting>(game: &dyn Any, options: FullOptions) -> Option<Box<dyn Thinker>> {
+    let FullOptions { seed, memory_bytes, lines } = options;
+    Some(Box::new(Shared::of_game(game.downcast_ref::<Game<P>>()?, SharedOptions { seed, memory_bytes, lines })))
+}
+
+fn by_narrowing<P: Narrow + Room>(game: &dyn Any, options: FullOptions) -> Option<Box<dyn Thinker>> {
+    Some(Box::new(Narrowing::of_game(game.downcast_ref::<Game<P>>()?, options)))
+}
+
 /// The strongest search for the present position of a game.
 #[must_use]
 pub fn full<P: Room>(game: &Game<P>, options: FullOptions) -> Box<dyn Thinker> {
     let own = WAYS.iter().find_map(|way| way(game, options));
-    own.unwrap_or_else(|| {
-        let max_nodes = u32::try_from(options.memory_bytes / UCT_NODE_BYTES).unwrap_or(u32::MAX);
-        thinker(game, UctOptions { seed: options.seed, max_nodes, ..UctOptions::default() })
-    })
+    own.unwrap_or_else(|| thinker(game, options.yardstick()))
 }
 
 /// The strongest search where a kept game stands; nothing if it cannot be restored.

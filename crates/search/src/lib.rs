@@ -9,6 +9,8 @@
 //! | [`uct`] | [`Uct`]: plain tree search by random playouts, the yardstick of all engines |
 //! | [`alphabeta`] | [`AlphaBeta`]: principal-variation search for games that can be judged at a glance |
 //! | [`expectimax`] | [`Expectimax`]: exact expectation over lots, for games whose turns mix lots with decisions |
+//! | [`shared`] | [`Shared`]: tree search by playouts that share their experience, for games whose moves mean much the same whenever they are made |
+//! | [`narrow`] | [`Narrowing`]: alpha-beta among proposed moves, for games whose moves cannot be listed |
 //! | [`fingerprint`] | what a search comes to, for tests that nothing changed |
 //! | [`mod@full`] | the strongest search for each game |
 //! | [`level`] | [`Level`]: the strongest search, held back |
@@ -23,6 +25,8 @@ pub mod expectimax;
 pub mod fingerprint;
 pub mod full;
 pub mod level;
+pub mod narrow;
+pub mod shared;
 pub mod thinker;
 mod tree;
 pub mod uct;
@@ -32,5 +36,7 @@ pub use alphabeta::{AlphaBeta, AlphaBetaOptions, Score, Variation};
 pub use expectimax::{Chosen, Expectimax, ExpectimaxOptions};
 pub use full::{FullOptions, full, full_thinker, uct_thinker};
 pub use level::{Level, level_thinker};
+pub use narrow::Narrowing;
+pub use shared::{Shared, SharedLine, SharedOptions};
 pub use thinker::{LineText, Thinker, thinker};
 pub use uct::{Line, Progress, Uct, UctOptions};

@@ -5,9 +5,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::game::PlayError;
-use igroteka_core::{Evaluate, Gamble, Game, Measure, Propose, Sample};
+use igroteka_core::{Evaluate, Gamble, Game, Lasting, Measure, Position, Propose, Sample};
 
-use crate::{AlphaBeta, Chosen, Expectimax, Progress, Score, Uct, UctOptions};
+use crate::{AlphaBeta, Chosen, Expectimax, Progress, Score, Shared, Uct, UctOptions};
 
 /// A search that speaks in texts. Threads may hand it on.
 pub trait Thinker: Send {
@@ -141,8 +141,37 @@ impl<P: Gamble> Thinker for Expectimax<P> {
     }
 }
 
+impl<P: Lasting> Thinker for Shared<P> {
+    fn step(&mut self, playouts: u32) -> Progress {
+        self.step(playouts);
+        Thinker::progress(self)
+    }
+
+    fn progress(&self) -> Progress {
+        Progress { playouts: self.playouts(), nodes: self.nodes(), depth: 0, is_settled: self.is_settled() }
+    }
+
+    fn best(&self) -> Option<String> {
+        self.best().map(|m| self.position().move_text(m))
+    }
+
+    fn lines(&self) -> Vec<LineText> {
+        let text = |line: crate::shared::SharedLine<P::Move>| {
+            let moves = texts(self.position(), &line.moves);
+            let text = moves.first().cloned().unwrap_or_default();
+            LineText { text, visits: line.visits, value: line.value.into(), score: None, points: Some(line.points.into()), moves }
+        };
+        self.lines().into_iter().map(text).collect()
+    }
+
+    fn advance(&mut self, text: &str) -> Result<(), PlayError> {
+        let m = self.position().parse_move(text).map_err(PlayError::Malformed)?;
+        self.advance(m).map_err(PlayError::Refused)
+    }
+}
+
 /// The texts of moves that are played one after the other.
-fn texts<P: Evaluate>(position: &P, moves: &[P::Move]) -> Vec<String> {
+fn texts<P: Position>(position: &P, moves: &[P::Move]) -> Vec<String> {
     let mut position = position.clone();
     let text = |m: &P::Move| {
         let text = position.move_text(*m);

@@ -39,10 +39,15 @@ impl<P: Measure + Sample> Walk<P> {
 
     pub fn decider(&self) -> Decider {
         match self.position.turn() {
-            Turn::Side(side) => Decider::Seat(self.position.acting_seat(side, self.seating)),
+            Turn::Side(side) => Decider::Seat(self.seat(side)),
             Turn::Chance => Decider::Chance,
             Turn::Over => Decider::Nobody,
         }
+    }
+
+    /// The seat that decides when it is a side's turn.
+    pub fn seat(&self, side: Side) -> Seat {
+        self.position.acting_seat(side, self.seating)
     }
 
     /// What an outcome is worth to seat 0.
@@ -55,7 +60,7 @@ impl<P: Measure + Sample> Walk<P> {
     }
 
     /// Turns a value from the first side's view into one from seat 0's.
-    fn for_seat_0(&self, value: i32) -> i32 {
+    pub fn for_seat_0(&self, value: i32) -> i32 {
         match self.seating.side(Seat(0)) {
             Side::First => value,
             Side::Second => -value,

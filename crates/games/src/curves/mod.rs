@@ -55,6 +55,7 @@ mod sample;
 mod say;
 mod scene;
 mod scout;
+mod sheet;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -67,6 +68,7 @@ pub use lawful::Fault;
 pub use lesson::STEPS;
 pub use moves::{Effect, Move};
 pub use position::{Line, MAX_DOTS, Position};
+pub use sheet::Sheet;
 
 /// The English texts.
 pub const EN: &str = include_str!("texts/en.ftl");

@@ -43,6 +43,14 @@ impl PointSet {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
+    /// What two sets share.
+    #[inline]
+    pub(super) fn and(&self, other: &PointSet) -> PointSet {
+        let mut both = *self;
+        both.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word &= other);
+        both
+    }
+
     /// Some bits of the set: 64 from `word * 64` on.
     #[inline]
     pub(super) fn word_mut(&mut self, word: usize) -> &mut u64 {

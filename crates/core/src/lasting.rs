@@ -1,0 +1,25 @@
+//! The ability on which tree search with shared experience rests: moves that mean much the same whenever they are made.
+
+use alloc::vec::Vec;
+
+use crate::{Listing, Measure, Random, Sample};
+
+/// A game in which a move means much the same now and some moves later, so that what a playout did later says something
+/// about doing it now; stones that are put down and stay are such moves. It ends by itself, and points decide it.
+pub trait Lasting: Listing + Sample + Measure {
+    /// Places are numbered below this.
+    const PLACES: usize;
+
+    /// So many points of advantage are half of the way to a game that could hardly be won more clearly; above 0.
+    fn clear_points(&self) -> i32;
+
+    /// The number of the place where a move puts something; a place is used once in a game. Nothing for moves of other kinds.
+    fn place(m: Self::Move) -> Option<usize>;
+
+    /// A lawful move that is random but not foolish, for playouts; nothing when the game is over. `scratch` is working memory
+    /// that the caller keeps.
+    fn play_on<R: Random>(&self, random: &mut R, scratch: &mut Vec<Self::Move>) -> Option<Self::Move>;
+
+    /// By how many points [`crate::Side::First`] is ahead, counted as if the game ended now.
+    fn margin(&self) -> i32;
+}

@@ -1,0 +1,282 @@
+//! Tree search with shared experience, for games whose moves mean much the same whenever they are made.
+//!
+//! Each playout walks down the tree and on to the end of the game. Its value is counted for the moves of the path, and also for
+//! every sister of such a move that the same seat made later in the playout. So a move has a value long before it was often
+//! tried itself; the more it was, the less the borrowed experience counts. A value is partly who won and partly by how much:
+//! points tell good moves apart where the winner is the same whatever is played.
+
+mod tree;
+
+use alloc::vec::Vec;
+
+use igroteka_core::{Game, Lasting, Refusal, Seat, SplitMix, Turn};
+
+use crate::walk::Walk;
+use tree::{Node, ROOT, Tree};
+
+/// How a search is to be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SharedOptions {
+    /// Where the random numbers begin.
+    pub seed: u64,
+    /// Bytes that the tree may take.
+    pub memory_bytes: u64,
+    /// How many of the best moves are told.
+    pub lines: usize,
+}
+
+impl Default for SharedOptions {
+    fn default() -> SharedOptions {
+        SharedOptions { seed: 1, memory_bytes: 32 << 20, lines: 1 }
+    }
+}
+
+/// How much a move that was tried seldom is favoured, in units of a won game.
+const EXPLORATION: f32 = 0.1;
+
+/// How much worse borrowed experience is than a move's own, for each pair of both: the square of twice its usual error.
+const BORROWED_ERROR: f32 = 0.0002;
+
+/// A new move counts as if it had been borrowed so many times in drawn games.
+const FIRST_BORROWED: u32 = 8;
+
+/// After so many visits the moves of a position are listed.
+const LISTING_VISITS: u32 = 2;
+
+/// How much of a value is who won; the rest is by how much.
+const WINNER_SHARE: f32 = 0.4;
+
+/// What the search thinks of one move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SharedLine<M> {
+    /// How many playouts went this way.
+    pub visits: u32,
+    /// The mean value for the side that decides: from −1, lost, to 1, won.
+    pub value: f32,
+    /// By how many points the side that decides won in the mean.
+    pub points: f32,
+    /// The move and what was tried most after it; never empty.
+    pub moves: Vec<M>,
+}
+
+/// A search by playouts that share their experience, advanced by [`Shared::step`].
+pub struct Shared<P: Lasting> {
+    root: Walk<P>,
+    /// Whether the game was ended by more than its position.
+    is_ended: bool,
+    tree: Tree<P::Move>,
+    random: SplitMix,
+    lines_wanted: usize,
+    /// Working memory: the nodes of the present path, the places used since the root, and by place the side that used it.
+    path: Vec<u32>,
+    trail: Vec<usize>,
+    used_by: Vec<u8>,
+    scratch: Vec<P::Move>,
+}
+
+/// The mark of a place that was not used.
+const UNUSED: u8 = u8::MAX;
+
+impl<P: Lasting> Shared<P> {
+    /// A search from a position.
+    #[must_use]
+    pub fn new(position: P, options: SharedOptions) -> Shared<P> {
+        // When a move is played the old tree and the new one stand side by side.
+        let most_nodes = options.memory_bytes / 2 / size_of::<Node<P::Move>>() as u64;
+        Shared {
+            root: Walk::new(position),
+            is_ended: false,
+            tree: Tree::new(most_nodes),
+            random: SplitMix::new(options.seed),
+            lines_wanted: options.lines.max(1),
+            path: Vec::new(),
+            trail: Vec::new(),
+            used_by: alloc::vec![UNUSED; P::PLACES],
+            scratch: Vec::new(),
+        }
+    }
+
+    /// A search from the present position of a game.
+    #[must_use]
+    pub fn of_game(game: &Game<P>, options: SharedOptions) -> Shared<P> {
+        Shared { is_ended: game.outcome().is_some(), ..Shared::new(game.position().clone(), options) }
+    }
+
+    /// The position that is thought about.
+    #[must_use]
+    pub const fn position(&self) -> &P {
+        &self.root.position
+    }
+
+    /// Playouts on which the present position rests, those included that were kept from earlier moves.
+    #[must_use]
+    pub fn playouts(&self) -> u32 {
+        self.tree.node(ROOT).visits
+    }
+
+    /// Nodes in the tree.
+    #[must_use]
+    pub fn nodes(&self) -> u32 {
+        self.tree.len()
+    }
+
+    /// Bytes that the tree takes.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        self.tree.bytes()
+    }
+
+    /// Whether thinking on can change nothing: the game is over, or there is only one move.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.is_over() || self.tree.children(ROOT).len() == 1 && self.playouts() > 0
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_ended || self.root.position.turn() == Turn::Over
+    }
+
+    /// Makes so many playouts.
+    pub fn step(&mut self, playouts: u32) {
+        if !self.is_over() {
+            (0..playouts).for_each(|_| self.play_once());
+        }
+    }
+
+    /// The move that was tried most; nothing before the first step or when the game is over.
+    #[must_use]
+    pub fn best(&self) -> Option<P::Move> {
+        if self.is_over() { None } else { self.ranked().first().and_then(|(_, node)| node.entry) }
+    }
+
+    /// The moves that were tried, those tried most first: as many as were asked for.
+    #[must_use]
+    pub fn lines(&self) -> Vec<SharedLine<P::Move>> {
+        let line = |(at, node): (u32, &Node<P::Move>)| {
+            let moves = node.entry.into_iter().chain(self.expected(at)).collect();
+            SharedLine { visits: node.visits, value: node.mean, points: node.points, moves }
+        };
+        if self.is_over() { Vec::new() } else { self.ranked().into_iter().take(self.lines_wanted).map(line).collect() }
+    }
+
+    /// The root's children that were visited, the best first.
+    fn ranked(&self) -> Vec<(u32, &Node<P::Move>)> {
+        let children = self.tree.children(ROOT).iter().enumerate();
+        let visited = children.filter(|(_, node)| node.visits > 0);
+        let mut nodes: Vec<_> = visited.map(|(number, node)| (self.tree.child(ROOT, number), node)).collect();
+        nodes.sort_by(|(_, a), (_, b)| b.visits.cmp(&a.visits).then(b.mean.total_cmp(&a.mean)));
+        nodes
+    }
+
+    /// What was tried most after a node.
+    fn expected(&self, at: u32) -> impl Iterator<Item = P::Move> + '_ {
+        let most_tried = |at: &u32| {
+            let children = self.tree.children(*at).iter().enumerate();
+            let (number, _) = children.filter(|(_, child)| child.visits > 0).max_by_key(|(_, child)| child.visits)?;
+            Some(self.tree.child(*at, number))
+        };
+        core::iter::successors(most_tried(&at), most_tried).filter_map(|at| self.tree.node(at).entry)
+    }
+
+    /// Goes on to the position after a move and keeps what is known about it; a refused one changes nothing.
+    pub fn advance(&mut self, m: P::Move) -> Result<(), Refusal> {
+        self.root.position.check(m)?;
+        self.root.play(m);
+        let known = self.tree.children(ROOT).iter().position(|child| child.entry == Some(m));
+        match known {
+            Some(number) => self.tree.keep(self.tree.child(ROOT, number)),
+            None => self.tree.clear(),
+        }
+        Ok(())
+    }
+
+    fn play_once(&mut self) {
+        self.path.clear();
+        self.trail.drain(..).for_each(|place| self.used_by[place] = UNUSED);
+        let mut walk = self.root.clone();
+        let mut at = ROOT;
+        loop {
+            self.path.push(at);
+            let Some(number) = self.choose(at, &walk) else { break };
+            at = self.tree.child(at, number);
+            if let Some(m) = self.tree.node(at).entry {
+                self.play(&mut walk, m);
+            }
+        }
+        while let Some(m) = walk.position.play_on(&mut self.random, &mut self.scratch) {
+            self.play(&mut walk, m);
+        }
+        self.record(&walk);
+    }
+
+    /// Plays a move of a playout and notes the place that it uses.
+    fn play(&mut self, walk: &mut Walk<P>, m: P::Move) {
+        if let (Some(place), Turn::Side(side)) = (P::place(m), walk.position.turn()) {
+            self.used_by[place] = side.index() as u8;
+            self.trail.push(place);
+        }
+        walk.play(m);
+    }
+
+    /// The child to go to; nothing if the playout begins here.
+    fn choose(&mut self, at: u32, walk: &Walk<P>) -> Option<usize> {
+        let node = self.tree.node(at);
+        if node.decider.is_none() {
+            let is_due = at == ROOT || node.visits >= LISTING_VISITS;
+            if !is_due || !self.list(at, walk) {
+                return None;
+            }
+        }
+        self.most_promising(at)
+    }
+
+    /// Lists the moves of a node if the game goes on and there is room.
+    fn list(&mut self, at: u32, walk: &Walk<P>) -> bool {
+        let Turn::Side(side) = walk.position.turn() else { return false };
+        self.scratch.clear();
+        walk.position.list(&mut self.scratch);
+        // The root gets its moves in any case.
+        if at != ROOT && !self.tree.has_room(self.scratch.len()) {
+            return false;
+        }
+        let fresh = |m: &P::Move| Node::new(Some(*m), FIRST_BORROWED);
+        self.tree.list(at, (walk.seat(side), side), self.scratch.iter().map(fresh));
+        true
+    }
+
+    /// The child with the highest upper bound for the seat that decides.
+    fn most_promising(&self, at: u32) -> Option<usize> {
+        let width = EXPLORATION * libm::sqrtf(libm::logf(self.tree.node(at).visits as f32 + 1.0));
+        let mut best = (f32::NEG_INFINITY, None);
+        for (number, child) in self.tree.children(at).iter().enumerate() {
+            let (own, borrowed) = (child.visits as f32, child.borrowed as f32);
+            let weight = borrowed / (own + borrowed + own * borrowed * BORROWED_ERROR);
+            let bound = child.mean + (child.borrowed_mean - child.mean) * weight + width / libm::sqrtf(own + 1.0);
+            if bound > best.0 {
+                best = (bound, Some(number));
+            }
+        }
+        best.1
+    }
+
+    /// Counts what a playout has come to, for its path and for what was played later.
+    fn record(&mut self, walk: &Walk<P>) {
+        let margin = walk.for_seat_0(walk.position.margin()) as f32;
+        let clear = walk.position.clear_points() as f32;
+        let winner = f32::from(i8::from(margin > 0.0) - i8::from(margin < 0.0));
+        let value = WINNER_SHARE * winner + (1.0 - WINNER_SHARE) * margin / (margin.abs() + clear);
+        let mut mover = Seat(0);
+        for at in &self.path {
+            let sign = if mover == Seat(0) { 1.0 } else { -1.0 };
+            self.tree.node_mut(*at).add(sign * value, sign * margin);
+            let Some((seat, side)) = self.tree.node(*at).decider else { break };
+            mover = seat;
+            let value = if seat == Seat(0) { value } else { -value };
+            for child in self.tree.children_mut(*at) {
+                if child.entry.and_then(P::place).is_some_and(|place| usize::from(self.used_by[place]) == side.index()) {
+                    child.borrow(value);
+                }
+            }
+        }
+    }
+}
