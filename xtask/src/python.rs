@@ -25,7 +25,8 @@ fn program(name: &str) -> Command {
 /// Builds the package and runs its tests.
 pub fn test(arguments: &[String]) -> Done {
     set_up()?;
-    run(&mut cargo(["build", "--workspace", "--lib", "--locked", "--quiet"]))?;
+    // With `--tests` the features are those of `cargo test`, so that only this library and pyo3 are built anew.
+    run(&mut cargo(["build", "--workspace", "--lib", "--tests", "--locked", "--quiet"]))?;
     let package = root().join("crates/py/python");
     let (built, wanted) = (root().join("target/debug/lib_igroteka.so"), package.join("igroteka/_igroteka.abi3.so"));
     std::fs::copy(&built, &wanted).map_err(|error| format!("{}: {error}", built.display()))?;

@@ -21,6 +21,8 @@ import igroteka.open_spiel as adapter
 
 OPTIONS = {"football": "", "polar": "size=9", "banglagor": "board=small", "curling": "ends=4", "curves": "dots=8"}
 RANDOM_ENTRIES = {"football": 2, "polar": 4, "banglagor": 18, "curling": 0, "curves": 8}
+# Curling: the last end of a match; extra ends follow while it is level.
+START = {"curling": "8/8/8/8/8/8/8/8/8/8/8/8/8 r 1 0 4/4 0:0 -"}
 EXPLORATION = 1.4
 
 
@@ -51,6 +53,8 @@ def chance_event(core: igroteka.Game, seed: int) -> int:
 
 def play(game: pyspiel.Game, players: list, name: str, seed: int) -> list[float]:
     state = game.new_initial_state()
+    if name in START:
+        state.core = igroteka.Game(name, OPTIONS[name], start=START[name])
     opening = random.Random(seed)
     while not state.core.is_over:
         core = state.core

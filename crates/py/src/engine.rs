@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 
 use crate::errors::without_table;
 use crate::game::Game;
-use crate::play::Known;
+use crate::known::Known;
 
 /// Nodes or playouts between two looks at the clock.
 const SLICE: u32 = 64;

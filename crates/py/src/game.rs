@@ -8,9 +8,10 @@ use pyo3::types::{PyDict, PyList};
 
 use crate::buffers;
 use crate::errors::{misread, refused, unlistable, unrestored};
+use crate::known::Known;
 use crate::outcome::Outcome;
 use crate::picture;
-use crate::play::{Known, Play, seat_return};
+use crate::play::{Play, seat_return};
 use crate::position::Position;
 use crate::values::{self, Given, given, options_text};
 

@@ -2,9 +2,9 @@
 //!
 //! | file | what it is for |
 //! |---|---|
-//! | `play` | a game by numbers whose type is forgotten |
+//! | `play`, `known` | a game by numbers whose type is forgotten; which games there are |
 //! | `game`, `position`, `outcome`, `records` | the classes of those names |
-//! | `batch`, `playouts`, `self_play` | many games at once |
+//! | `batch`, `many`, `playouts`, `self_play` | many games at once |
 //! | `engine` | the searches |
 //! | `values`, `words`, `errors`, `buffers`, `picture` | Python's values, sentences, exceptions, arrays, pictures |
 
@@ -13,6 +13,8 @@ mod buffers;
 mod engine;
 mod errors;
 mod game;
+mod known;
+mod many;
 mod outcome;
 mod picture;
 mod play;

@@ -1,11 +1,10 @@
 //! A game whose type is forgotten, by numbers: what `Table` is for texts. Python objects hold one.
 
-use igroteka_core::game::{PlayError, RestoreError, Saved, Termination};
+use igroteka_core::game::{PlayError, Saved, Termination};
 use igroteka_core::{
     Event, Fact, Game, Numbered, Options, Outcome, ParseError, Position, Profile, Propose, Refusal, Room, Sample, Seat, Seating, Side,
     Table, Turn,
 };
-use igroteka_games::{GameId, Visitor, breakthrough};
 
 use crate::playouts::{Playouts, playouts};
 
@@ -114,18 +113,16 @@ struct Held<P: Counted> {
     is_listed: bool,
 }
 
-impl<P: Room> Held<P> {
-    fn room(game: Game<P>) -> Box<dyn Play> {
-        let ways = Ways { table: |game| Some(game), last_events: last_events::<P>, facts: |position| position.facts() };
-        Box::new(Held::with(game, ways))
-    }
+/// Holds a game of the house.
+pub fn hold_room<P: Room>(game: Game<P>) -> Box<dyn Play> {
+    let ways = Ways { table: |game| Some(game), last_events: last_events::<P>, facts: |position| position.facts() };
+    Box::new(Held::with(game, ways))
 }
 
-impl Held<breakthrough::Position> {
-    fn comparison(game: Game<breakthrough::Position>) -> Box<dyn Play> {
-        let ways = Ways { table: |_| None, last_events: |_| Vec::new(), facts: |_| Vec::new() };
-        Box::new(Held::with(game, ways))
-    }
+/// Holds a game that has rules and numbers, but neither words nor pictures.
+pub fn hold_plain<P: Counted>(game: Game<P>) -> Box<dyn Play> {
+    let ways = Ways { table: |_| None, last_events: |_| Vec::new(), facts: |_| Vec::new() };
+    Box::new(Held::with(game, ways))
 }
 
 fn last_events<P: Room>(game: &Game<P>) -> Vec<Event> {
@@ -277,46 +274,5 @@ impl<P: Counted> Play for Held<P> {
 
     fn hash(&self) -> u64 {
         self.game.position().hash()
-    }
-}
-
-/// A game that the package knows: one of the house, or the one for comparisons.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Known {
-    House(GameId),
-    Comparison,
-}
-
-impl Known {
-    /// The game with a name.
-    pub fn named(name: &str) -> Option<Known> {
-        let comparison = Known::Comparison.profile().slug;
-        GameId::from_slug(name).map(Known::House).or((name == comparison).then_some(Known::Comparison))
-    }
-
-    /// Fixed facts about the game.
-    pub fn profile(self) -> &'static Profile {
-        match self {
-            Known::House(id) => id.profile(),
-            Known::Comparison => breakthrough::Position::PROFILE,
-        }
-    }
-
-    /// The game as it was kept; every entry is checked.
-    pub fn restore(self, saved: &Saved) -> Result<Box<dyn Play>, RestoreError> {
-        match self {
-            Known::House(id) => id.visit(Restore(saved)),
-            Known::Comparison => Game::restore(saved).map(Held::comparison),
-        }
-    }
-}
-
-struct Restore<'a>(&'a Saved);
-
-impl Visitor for Restore<'_> {
-    type Output = Result<Box<dyn Play>, RestoreError>;
-
-    fn visit<P: Room>(self) -> Self::Output {
-        Game::<P>::restore(self.0).map(Held::room)
     }
 }

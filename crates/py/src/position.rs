@@ -6,9 +6,10 @@ use pyo3::types::PyDict;
 
 use crate::errors::{refused, unlistable, unrestored};
 use crate::game::{Game, facts, lay, turn_word};
+use crate::known::Known;
 use crate::outcome::Outcome;
 use crate::picture;
-use crate::play::{Known, Play};
+use crate::play::Play;
 use crate::values::{self, Given, given, options_text};
 
 /// A position: what its text says, and the options. It never changes; playing gives another one.

@@ -11,7 +11,8 @@ use pyo3::prelude::*;
 
 use crate::errors::{problem, unrestored, without_table};
 use crate::game::Game;
-use crate::play::{Known, Play};
+use crate::known::Known;
+use crate::play::Play;
 use crate::words::say;
 
 /// One game as it was written down: ``tags``, ``entries`` of the main line, ``verdict``.

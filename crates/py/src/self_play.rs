@@ -9,7 +9,8 @@ use pyo3::types::PyBytes;
 
 use crate::errors::{misread, without_table};
 use crate::game::known;
-use crate::play::{Known, seat_return};
+use crate::known::Known;
+use crate::play::seat_return;
 use crate::values::options_text;
 
 /// How games are to be played.

@@ -1,6 +1,8 @@
 """Bad input is refused with a code, a sentence and the part at fault; nothing changes, nothing panics."""
 
 import pickle
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -111,3 +113,15 @@ def test_invalid_positions_are_refused_by_their_codes(name):
         assert caught.value.code == code, line
         checked += 1
     assert checked >= 30
+
+
+@pytest.mark.parametrize("adapter, package", [("open_spiel", "pyspiel"), ("pettingzoo", "pettingzoo")])
+def test_an_adapter_without_its_package_says_what_to_install(adapter, package):
+    script = f"import sys; sys.modules[{package!r}] = None\ntry:\n    import igroteka.{adapter}\nexcept ImportError as error:\n    print(error)"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60)
+    assert f"igroteka[{adapter}]" in done.stdout, done.stderr
+
+
+def test_the_package_itself_needs_no_numpy():
+    script = "import sys; sys.modules['numpy'] = None\nimport igroteka; game = igroteka.Game('football'); game.play(game.legal_actions()[0])"
+    assert subprocess.run([sys.executable, "-c", script], timeout=60).returncode == 0

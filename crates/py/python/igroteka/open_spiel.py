@@ -14,8 +14,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-import pyspiel
+try:
+    import numpy as np
+    import pyspiel
+except ImportError as missing:
+    raise ImportError("igroteka.open_spiel needs OpenSpiel and NumPy: install igroteka[open_spiel]") from missing
 
 from . import Game, games, option_specs
 

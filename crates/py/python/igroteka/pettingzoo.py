@@ -15,12 +15,15 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import gymnasium
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete, MultiBinary
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
-from pettingzoo.utils.agent_selector import AgentSelector
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete, MultiBinary
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+    from pettingzoo.utils.agent_selector import AgentSelector
+except ImportError as missing:
+    raise ImportError("igroteka.pettingzoo needs PettingZoo, Gymnasium and NumPy: install igroteka[pettingzoo]") from missing
 
 from . import Game, IgrotekaError
 
