@@ -45,10 +45,14 @@ impl Lang {
     }
 }
 
+/// What only a terminal says; a browser need not load it.
+const TERMINAL: [&str; 2] =
+    if cfg!(target_arch = "wasm32") { ["", ""] } else { [include_str!("../en/cli.ftl"), include_str!("../ru/cli.ftl")] };
+
 /// The shared messages: English, Russian.
 const SHARED: [[&str; 2]; 4] = [
     [include_str!("../en/shared.ftl"), include_str!("../ru/shared.ftl")],
-    [include_str!("../en/cli.ftl"), include_str!("../ru/cli.ftl")],
+    TERMINAL,
     [include_str!("../en/page.ftl"), include_str!("../ru/page.ftl")],
     [igroteka_core::record::EN, igroteka_core::record::RU],
 ];
