@@ -14,11 +14,16 @@ use crate::{AlphaBeta, AlphaBetaOptions, LineText, Progress, Score, Thinker, Uct
 /// A position is thought about once, so a larger table would only take time to make.
 const MOST_TABLE_BYTES: u64 = 4 << 20;
 
+/// A playout takes about as long as looking at so many positions, so that a number of nodes means much the same in both phases.
+const NODES_A_PLAYOUT: u32 = 10;
+
 /// A search that narrows the game.
 pub struct Narrowing<P: Narrow + Measure + Propose + Sample> {
     game: Game<P>,
     options: FullOptions,
     way: Way<P>,
+    /// Nodes that were asked for and do not make a playout yet; the very first one does.
+    owed: u32,
 }
 
 enum Way<P: Narrow + Measure + Propose + Sample> {
@@ -50,7 +55,7 @@ impl<P: Narrow + Measure + Propose + Sample> Narrowing<P> {
     /// A search from the present position of a game.
     #[must_use]
     pub fn of_game(game: &Game<P>, options: FullOptions) -> Narrowing<P> {
-        Narrowing { game: game.clone(), options, way: Way::Unknown }
+        Narrowing { game: game.clone(), options, way: Way::Unknown, owed: NODES_A_PLAYOUT - 1 }
     }
 
     /// A line with the points to which it leads. That the search knows it won or lost holds among the proposed moves only, so
@@ -80,7 +85,11 @@ impl<P: Narrow + Measure + Propose + Sample> Thinker for Narrowing<P> {
         }
         match &mut self.way {
             Way::Unknown | Way::None => Progress { playouts: 0, nodes: 0, depth: 0, is_settled: true },
-            Way::All(search) => search.step(nodes),
+            Way::All(search) => {
+                let nodes = self.owed.saturating_add(nodes);
+                self.owed = nodes % NODES_A_PLAYOUT;
+                search.step(nodes / NODES_A_PLAYOUT)
+            }
             Way::Some(search) => Thinker::step(search.as_mut(), nodes),
         }
     }

@@ -26,7 +26,7 @@ fn a_hint_is_said_in_every_game() {
 fn a_hint_is_drawn_on_the_board_until_a_move_is_played() {
     with_browser(1280, 900, |page| async move {
         page.open_table(GameId::from_slug("football").expect("a game")).await;
-        let marks = || page.all("#board .mark-preview");
+        let marks = || page.all("#board .marks .preview");
         assert!(marks().await.is_empty());
         page.click("#hint").await;
         page.wait_for("marks", marks, |found| !found.is_empty()).await;

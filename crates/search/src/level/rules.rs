@@ -20,18 +20,6 @@ pub(super) struct Rule {
 /// Nodes, lines, blur and careless moments of a level.
 type Row = (u32, usize, f64, u32);
 
-/// For games that are not named below.
-const COMMON: [Row; 8] = [
-    (20, 8, 0.8, 60),
-    (50, 8, 0.6, 30),
-    (100, 6, 0.4, 10),
-    (300, 5, 0.2, 0),
-    (1_000, 4, 0.1, 0),
-    (3_000, 1, 0.0, 0),
-    (10_000, 1, 0.0, 0),
-    (30_000, 1, 0.0, 0),
-];
-
 /// The levels of each game.
 const TABLES: &[(&str, [Row; 8])] = &[
     (
@@ -48,6 +36,19 @@ const TABLES: &[(&str, [Row; 8])] = &[
         ],
     ),
     (
+        "polar",
+        [
+            (20, 8, 0.8, 80),
+            (50, 8, 0.6, 35),
+            (120, 6, 0.35, 8),
+            (300, 5, 0.2, 0),
+            (1_000, 4, 0.1, 0),
+            (3_000, 1, 0.0, 0),
+            (12_000, 1, 0.0, 0),
+            (60_000, 1, 0.0, 0),
+        ],
+    ),
+    (
         "banglagor",
         [
             (20, 8, 0.8, 60),
@@ -60,12 +61,38 @@ const TABLES: &[(&str, [Row; 8])] = &[
             (400_000, 1, 0.0, 0),
         ],
     ),
+    (
+        "curling",
+        [
+            (20, 8, 0.8, 60),
+            (50, 8, 0.6, 30),
+            (100, 6, 0.4, 10),
+            (300, 5, 0.2, 0),
+            (400, 4, 0.1, 0),
+            (1_000, 3, 0.05, 0),
+            (3_000, 2, 0.02, 0),
+            (25_000, 1, 0.0, 0),
+        ],
+    ),
+    (
+        "curves",
+        [
+            (20, 8, 0.8, 80),
+            (50, 8, 0.6, 40),
+            (100, 6, 0.4, 10),
+            (400, 5, 0.2, 0),
+            (2_000, 3, 0.05, 0),
+            (10_000, 1, 0.0, 0),
+            (60_000, 1, 0.0, 0),
+            (300_000, 1, 0.0, 0),
+        ],
+    ),
 ];
 
 impl Rule {
-    /// The rule of a level in a game.
+    /// The rule of a level in a game; one that is not named plays as the first does.
     pub(super) fn of(slug: &str, level: Level) -> Rule {
-        let table = TABLES.iter().find(|(name, _)| *name == slug).map_or(&COMMON, |(_, table)| table);
+        let table = TABLES.iter().find(|(name, _)| *name == slug).map_or(&TABLES[0].1, |(_, table)| table);
         let (nodes, lines, blur, any_percent) = table[usize::from(level.number() - 1)];
         Rule { nodes, lines, blur, any_percent, sees_wins: level.number() >= 3 }
     }
