@@ -107,6 +107,15 @@ pub fn page_figures() -> Done {
     run(&mut cargo(["run", "--locked", "--quiet", "--package", "igroteka-browser-tests", "--example", "page_figures"]))
 }
 
+/// Takes the pictures of the page anew.
+pub fn pictures() -> Done {
+    setup::need("chromium", &["chromium"])?;
+    setup::need("chromedriver", &["chromium-driver"])?;
+    setup::need_wasm_target()?;
+    page::build(&[])?;
+    run(cargo(["run", "--locked", "--quiet", "--package", "igroteka-browser-tests", "--example", "pictures"]).env("IGROTEKA_BLESS", "1"))
+}
+
 /// Measures the rules.
 pub fn bench(arguments: &[String]) -> Done {
     build_release()?;

@@ -31,6 +31,7 @@ slow tiers
 
 kept files
   draw-docs     draw the diagrams of docs/rules anew
+  pictures      take the screenshots of docs/screenshots anew
   bless         write golden playthroughs and instruction counts anew
 ";
 
@@ -49,6 +50,7 @@ fn main() -> ExitCode {
         "set-up" => jobs::set_up(),
         "page" => page::build(&rest),
         "python" => python::test(&rest),
+        "pictures" => jobs::pictures(),
         "bless" => jobs::bless(),
         _ => {
             print!("{HELP}");

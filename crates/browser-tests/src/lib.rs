@@ -1,6 +1,7 @@
-//! The page in Debian's Chromium: a server and a driver for every session, and hands that enter moves. The tests in `tests/page`
-//! and the figures of `cargo xtask page-figures` use it. All need the built page (`cargo xtask page`).
+//! The page in Debian's Chromium: a server and a driver for every session, and hands that enter moves. The tests in `tests/page`,
+//! the figures of `cargo xtask page-figures` and the pictures of `cargo xtask pictures` use it. All need the built page (`cargo xtask page`).
 
 pub mod browser;
 pub mod entering;
+pub mod pictures;
 pub mod server;

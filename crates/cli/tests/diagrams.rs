@@ -38,9 +38,12 @@ fn diagrams() -> Vec<Diagram> {
     list.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).map(read).collect()
 }
 
-fn draw(diagram: &Diagram) -> String {
+/// The languages of the pages; each has diagrams in its own words.
+const LANGUAGES: [&str; 2] = ["en", "ru"];
+
+fn draw(diagram: &Diagram, lang: &str) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_igroteka"));
-    command.args(["--lang", "en", "draw", &diagram.game, &diagram.position]);
+    command.args(["--lang", lang, "draw", &diagram.game, &diagram.position]);
     for (flag, value) in [("--options", &diagram.options), ("--last", &diagram.last), ("--pick", &diagram.pick)] {
         if let Some(value) = value {
             command.args([flag, value]);
@@ -54,10 +57,11 @@ fn draw(diagram: &Diagram) -> String {
 #[test]
 fn diagrams_are_as_drawn() {
     let bless = std::env::var_os("IGROTEKA_BLESS").is_some();
-    let folder = rules().join("img");
-    for diagram in diagrams() {
+    let both = LANGUAGES.iter().flat_map(|lang| diagrams().into_iter().map(move |diagram| (lang, diagram)));
+    for (lang, diagram) in both {
+        let folder = rules().join("img").join(lang);
         let path = folder.join(&diagram.file);
-        let drawn = draw(&diagram);
+        let drawn = draw(&diagram, lang);
         if bless {
             fs::create_dir_all(&folder).expect("folder");
             fs::write(&path, drawn).expect("written");
@@ -70,10 +74,11 @@ fn diagrams_are_as_drawn() {
 
 #[test]
 fn every_page_shows_its_diagrams_and_no_others() {
-    for lang in ["en", "ru"] {
+    for lang in LANGUAGES {
         for game in diagrams().iter().map(|diagram| diagram.game.clone()).collect::<BTreeSet<_>>() {
             let page = fs::read_to_string(rules().join(lang).join(format!("{game}.md"))).expect("page");
-            let shown: BTreeSet<&str> = page.split("](../img/").skip(1).filter_map(|rest| rest.split(')').next()).collect();
+            let shown: BTreeSet<&str> =
+                page.split(&format!("](../img/{lang}/")).skip(1).filter_map(|rest| rest.split(')').next()).collect();
             let all = diagrams();
             let drawn: BTreeSet<&str> = all.iter().filter(|diagram| diagram.game == game).map(|diagram| diagram.file.as_str()).collect();
             assert!(drawn.len() >= 3, "{game} has only {} diagrams", drawn.len());

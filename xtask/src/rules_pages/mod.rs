@@ -14,15 +14,15 @@ use crate::run::root;
 pub fn files() -> Result<Vec<File>, String> {
     let docs = root().join("docs/rules");
     let mut files = vec![File { name: "rules/rules.css".to_owned(), bytes: include_bytes!("rules.css").to_vec() }];
-    let diagrams = read_folder(&docs.join("img"))?;
     for language in frame::LANGUAGES {
+        let diagrams = read_folder(&docs.join("img").join(language.code))?;
         for (name, source) in sources(&docs.join(language.code), language)? {
             let body = body::translate(&source, language.code, &diagrams);
             let text = frame::page(language, &name, &body);
             files.push(File { name: format!("rules/{}/{name}.html", language.code), bytes: text.into_bytes() });
         }
+        files.extend(diagrams.into_iter().map(|file| File { name: format!("rules/img/{}/{}", language.code, file.name), ..file }));
     }
-    files.extend(diagrams.into_iter().map(|file| File { name: format!("rules/img/{}", file.name), ..file }));
     Ok(files)
 }
 

@@ -6,7 +6,7 @@ use serde_json::json;
 use thirtyfour::prelude::*;
 
 use crate::browser::{Page, with_browser};
-use crate::pictures::take;
+use igroteka_browser_tests::pictures::take;
 
 async fn keys(page: &Page, keys: impl Into<thirtyfour::TypingData>) {
     page.driver.action_chain().send_keys(keys).perform().await.expect("keys");

@@ -10,7 +10,6 @@ mod keyboard;
 mod learn;
 mod offline;
 mod pages;
-mod pictures;
 mod reading;
 mod report;
 mod robot;

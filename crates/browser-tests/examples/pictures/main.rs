@@ -1,20 +1,12 @@
-//! Pictures of every board, to be looked at: into `docs/screenshots` when `IGROTEKA_BLESS` is set, else into `target/screenshots`.
+//! Takes pictures of every page and board in light, dark and on a phone (`cargo xtask pictures`).
 
-use std::path::PathBuf;
+use std::pin::Pin;
 
+use igroteka_browser_tests::browser::{Page, with_browser};
+use igroteka_browser_tests::entering::{Mirror, type_move};
+use igroteka_browser_tests::pictures::take;
 use igroteka_core::Room;
 use igroteka_games::{GameId, Visitor};
-
-use crate::browser::{Page, with_browser};
-use crate::entering::{Mirror, type_move};
-use crate::hot_seat::Work;
-
-fn folder() -> PathBuf {
-    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let folder = if std::env::var_os("IGROTEKA_BLESS").is_some() { root.join("docs/screenshots") } else { root.join("target/screenshots") };
-    std::fs::create_dir_all(&folder).expect("a folder");
-    folder
-}
 
 /// Types random moves, and then enters half of another.
 struct Prepared {
@@ -22,9 +14,9 @@ struct Prepared {
 }
 
 impl Visitor for Prepared {
-    type Output = Work;
+    type Output = Pin<Box<dyn Future<Output = ()>>>;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: Room>(self) -> Self::Output {
         Box::pin(async move {
             let mut mirror = Mirror::<P>::new();
             for played in 0..MOST_MOVES {
@@ -42,12 +34,6 @@ impl Visitor for Prepared {
             self.page.ask("document.activeElement.blur(); window.scrollTo(0, 0)").await;
         })
     }
-}
-
-pub async fn take(page: &Page, name: &str) {
-    let picture = page.driver.screenshot_as_png().await.expect("a picture");
-    assert!(picture.len() > 10_000, "{name} is nearly empty");
-    std::fs::write(folder().join(format!("{name}.png")), picture).expect("a file");
 }
 
 /// So many moves make a telling position: more than the longest opening of the house.
@@ -70,29 +56,19 @@ async fn take_all(page: &Page, kind: &str) {
     take(page, &format!("games-{kind}")).await;
 }
 
-#[test]
-fn pictures_are_taken_in_light() {
-    with_browser(1280, 860, |page| async move {
-        page.open("#/").await;
-        page.keep_settings("lang=en theme=light coordinates=yes motion=yes").await;
-        take_all(&page, "light").await;
-    });
-}
-
-#[test]
-fn pictures_are_taken_in_dark() {
-    with_browser(1280, 860, |page| async move {
-        page.open("#/").await;
-        page.keep_settings("lang=ru theme=dark coordinates=yes motion=yes").await;
-        take_all(&page, "dark").await;
-    });
-}
-
-#[test]
-fn pictures_are_taken_on_a_phone() {
-    with_browser(360, 740, |page| async move {
-        page.open("#/").await;
-        page.keep_settings("lang=en theme=light coordinates=yes motion=yes").await;
-        take_all(&page, "phone").await;
-    });
+fn main() {
+    let settings = |lang: &str, theme: &str| format!("lang={lang} theme={theme} coordinates=yes motion=yes");
+    let kinds = [
+        (1280, 860, "light", settings("en", "light")),
+        (1280, 860, "dark", settings("ru", "dark")),
+        (360, 740, "phone", settings("en", "light")),
+    ];
+    for (width, height, kind, settings) in kinds {
+        println!("{kind}");
+        with_browser(width, height, move |page| async move {
+            page.open("#/").await;
+            page.keep_settings(&settings).await;
+            take_all(&page, kind).await;
+        });
+    }
 }
