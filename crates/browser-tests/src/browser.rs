@@ -149,6 +149,12 @@ impl Page {
         query.first().await.unwrap_or_else(|error| panic!("{css}: {error}"))
     }
 
+    /// Whether an element comes up soon.
+    pub async fn has(&self, css: &str) -> bool {
+        const SOON: Duration = Duration::from_secs(10);
+        self.driver.query(By::Css(css.to_owned())).wait(SOON, POLL).exists().await.expect("a query")
+    }
+
     /// Every element there is now.
     pub async fn all(&self, css: &str) -> Vec<WebElement> {
         self.driver.find_all(By::Css(css.to_owned())).await.expect("a query")

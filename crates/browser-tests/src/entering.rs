@@ -75,11 +75,18 @@ impl<P: Room> Mirror<P> {
         }
     }
 
-    /// Enters a move on the page by touches and leaves it to the caller what comes of it.
-    pub async fn tap(&self, page: &Page, m: P::Move) {
+    /// Enters a move on the page by touches and leaves it to the caller what comes of it. Places may lie closer together than a
+    /// touch is exact: if a line is not there to be bent, everything is let go of and the answer is no.
+    pub async fn tap(&self, page: &Page, m: P::Move) -> bool {
         for touch in self.position.touches_for(m) {
+            if matches!(touch, Touch::Bend(_)) && !page.has(&selector(ElementId::HANDLE)).await {
+                page.find("#board").await.focus().await.expect("a board");
+                page.driver.action_chain().send_keys(Key::Escape).perform().await.expect("a key");
+                return false;
+            }
             perform(page, &touch).await;
         }
+        true
     }
 
     /// Enters a move on the page by touches, follows it, and says whether it was played.

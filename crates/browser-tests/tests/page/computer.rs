@@ -65,7 +65,7 @@ impl Visitor for WholeGame {
             let mut mirror = Mirror::<P>::with_options(Options::parse(P::PROFILE, &text).expect("options"));
             begin(&page, &values).await;
             page.wait_for_position(&mirror.position.to_text()).await;
-            let mut own = 0;
+            let (mut own, mut missed) = (0, 0);
             loop {
                 let (decides, now) = wait_for_the_person(&page, "").await;
                 if decides == "nobody" {
@@ -73,7 +73,12 @@ impl Visitor for WholeGame {
                 }
                 mirror.go_to(&now);
                 let m = mirror.choose().expect("a move");
-                mirror.tap(&page, m).await;
+                if !mirror.tap(&page, m).await {
+                    println!("{}: not entered in {now}", mirror.position.move_text(m));
+                    missed += 1;
+                    assert!(missed < 4, "moves cannot be entered");
+                    continue;
+                }
                 let ask = || async { (moment(&page).await, !page.all("#message.refused").await.is_empty()) };
                 // A pixel is no unit: a move at the very limit may be refused.
                 page.wait_for("a move", ask, |((_, after), is_refused)| *after != now || *is_refused).await;
