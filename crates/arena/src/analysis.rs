@@ -3,7 +3,7 @@
 
 use cpu_time::ThreadTime;
 use igroteka_core::game::Saved;
-use igroteka_core::judge::{Slip, for_first};
+use igroteka_core::judge::{Slip, at_end, for_first};
 use igroteka_core::record::{Command, Comment, Entry, Line, Record};
 use igroteka_core::{Side, Table, Turn};
 use igroteka_games::GameId;
@@ -95,10 +95,7 @@ fn fill_losses(judged: &mut [Judged], end: &dyn Table) {
         let after = match judged.get(index + 1) {
             Some(next) if next.entry == here.entry + 1 => Some(next.value()),
             Some(_) => None,
-            None if end.entries() == here.entry + 1 => over.map(|outcome| match outcome.winner {
-                Some(side) => for_first(side, 1.0),
-                None => 0.0,
-            }),
+            None if end.entries() == here.entry + 1 => over.map(at_end),
             None => None,
         };
         judged[index].loss = after.map(|after| (for_first(here.side, here.value() - after)).max(0.0));
@@ -110,7 +107,7 @@ pub fn annotate(record: &mut Record, judged: &[Judged]) {
     for found in judged {
         set_value(record, found.entry, found.value());
         if let (Some(slip), Some(entry)) = (found.slip(), record.moves.entries.get_mut(found.entry)) {
-            entry.nags.retain(|nag| ![2, 4, 6].contains(nag));
+            entry.nags.retain(|nag| !Slip::ALL.map(Slip::nag).contains(nag));
             entry.nags.push(slip.nag());
             let better = found.best.moves.iter().map(Entry::new).collect();
             let better = Line { comments: Vec::new(), entries: better };

@@ -20,6 +20,9 @@ pub enum Limit {
 }
 
 impl Limit {
+    /// For levels: they know themselves when they have thought enough; this only keeps a slow machine from thinking for ever.
+    pub const LEVEL: Limit = Limit::Time(Duration::from_secs(10));
+
     /// Lets a search think until the limit is reached or nothing is left to find. The decision began at `begin`.
     pub fn think(self, thinker: &mut dyn Thinker, begin: ThreadTime) {
         match self {

@@ -49,9 +49,28 @@ fn the_transcripts_of_the_page_are_true() {
 
 #[test]
 fn rubbish_is_answered_by_an_error_and_changes_nothing() {
-    const WORDS: [&str; 16] = [
-        "igp", "newgame", "polar", "position", "start", "moves", "go", "nodes", "1", "-1", "size=7", "size=99", "a1", "\u{0}", "…",
+    const WORDS: [&str; 21] = [
+        "igp",
+        "newgame",
+        "polar",
+        "position",
+        "start",
+        "moves",
+        "go",
+        "nodes",
+        "1",
+        "-1",
+        "size=7",
+        "size=99",
+        "a1",
+        "\u{0}",
+        "…",
         "movetime",
+        "level",
+        "depth",
+        "setoption",
+        "threads",
+        "full",
     ];
     let mut random = SplitMix::new(7);
     let mut engine = Engine::default();

@@ -1,6 +1,6 @@
 //! What a move was worth: values as a whole game sees them, and slips by their size.
 
-use crate::Side;
+use crate::{Outcome, Side};
 
 /// A value for a side as the first side sees it.
 #[must_use]
@@ -9,6 +9,12 @@ pub fn for_first(side: Side, value: f64) -> f64 {
         Side::First => value,
         Side::Second => -value,
     }
+}
+
+/// The value of a game that is over, as the first side sees it.
+#[must_use]
+pub fn at_end(outcome: Outcome) -> f64 {
+    outcome.winner.map_or(0.0, |winner| for_first(winner, 1.0))
 }
 
 /// A move that gave something away.
@@ -23,6 +29,9 @@ pub enum Slip {
 }
 
 impl Slip {
+    /// Every slip, the least first.
+    pub const ALL: [Slip; 3] = [Slip::Inaccuracy, Slip::Mistake, Slip::Blunder];
+
     /// How much has to be given away for a slip of each kind, on a scale from −1, lost, to 1, won.
     const LEAST: [(Slip, f64); 3] = [(Slip::Blunder, 0.6), (Slip::Mistake, 0.4), (Slip::Inaccuracy, 0.2)];
 

@@ -2,7 +2,9 @@
 
 use alloc::vec::Vec;
 
-use crate::geometry::at;
+use igroteka_core::judge::Slip;
+
+use crate::geometry::{Coord, at};
 use crate::markup::{Markup, PathData};
 
 /// A position of the game on the graph.
@@ -12,8 +14,8 @@ pub struct GraphPoint {
     pub entry: usize,
     /// Its value as the first side sees it, in thousandths: 1000 is won, −1000 lost.
     pub permille: i32,
-    /// How bad the move was that was played here: 0 not at all, 1 an inaccuracy, 2 a mistake, 3 a blunder.
-    pub slip: u8,
+    /// The slip that the move was that was played here.
+    pub slip: Option<Slip>,
 }
 
 const WIDTH: i64 = 1000;
@@ -46,32 +48,38 @@ pub fn graph(title: &str, entries: usize, points: &[GraphPoint]) -> alloc::strin
         .set("d", PathData::through(&[at(MARGIN, MARGIN + HALF), at(MARGIN + WIDTH, MARGIN + HALF)]))
         .line("#8a8f98", 1)
         .end();
-    for point in points.iter().filter(|point| point.slip > 0) {
-        mark(&mut picture, point, place(point));
+    for point in points {
+        if let Some(slip) = point.slip {
+            mark(&mut picture, slip, place(point));
+        }
     }
     picture.close("svg");
     picture.finish()
 }
 
 /// A circle, a square or a cross, greater the worse the slip is; never told by colour alone.
-fn mark(picture: &mut Markup, point: &GraphPoint, middle: crate::geometry::Coord) {
-    let reach = 4 + 2 * i64::from(point.slip);
+fn mark(picture: &mut Markup, slip: Slip, middle: Coord) {
+    let (class, reach) = match slip {
+        Slip::Inaccuracy => ("slip-inaccuracy", 6),
+        Slip::Mistake => ("slip-mistake", 8),
+        Slip::Blunder => ("slip-blunder", 10),
+    };
     let corner = |x: i64, y: i64| at(middle.x + x * reach, middle.y + y * reach);
-    let shape = match point.slip {
-        1 => PathData::circle(middle, reach),
-        2 => {
+    let shape = match slip {
+        Slip::Inaccuracy => PathData::circle(middle, reach),
+        Slip::Mistake => {
             let mut square = PathData::through(&[corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]);
             square.close();
             square
         }
-        _ => {
+        Slip::Blunder => {
             let mut cross = PathData::through(&[corner(-1, -1), corner(1, 1)]);
             cross.append(&PathData::through(&[corner(-1, 1), corner(1, -1)]));
             cross
         }
     };
-    let fill = if point.slip >= 3 { "none" } else { "#fff" };
-    picture.tag("path").set("d", shape).set("class", alloc::format!("slip-{}", point.slip)).set("fill", fill).line("#b91c1c", 4).end();
+    let fill = if slip == Slip::Blunder { "none" } else { "#fff" };
+    picture.tag("path").set("d", shape).set("class", class).set("fill", fill).line("#b91c1c", 4).end();
 }
 
 #[cfg(test)]
@@ -81,7 +89,8 @@ mod tests {
     #[test]
     fn a_graph_shows_every_position_and_every_slip() {
         let point = |entry, permille, slip| GraphPoint { entry, permille, slip };
-        let points = [point(0, 0, 0), point(1, 500, 1), point(2, -5000, 3), point(9, 1000, 2)];
+        let [one, two, three] = Slip::ALL.map(Some);
+        let points = [point(0, 0, None), point(1, 500, one), point(2, -5000, three), point(9, 1000, two)];
         let picture = graph("a < b", 4, &points);
         assert!(picture.contains("<title>a &lt; b</title>"));
         assert_eq!(picture.matches("slip-").count(), 3);

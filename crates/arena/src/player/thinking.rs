@@ -1,7 +1,5 @@
 //! A search in this process.
 
-use std::time::Duration;
-
 use cpu_time::ThreadTime;
 use igroteka_core::game::Saved;
 use igroteka_games::GameId;
@@ -13,13 +11,10 @@ use crate::Limit;
 /// How a search for a game is made: the game, as it stands, and a seed.
 pub type Make = Box<dyn Fn(GameId, &Saved, u64) -> Option<Box<dyn Thinker>>>;
 
-/// So long a level may think at most, on the slowest machine.
-const LEVEL_CAP: Duration = Duration::from_secs(10);
-
 /// A player who searches. What is known of a position is kept from move to move.
 pub struct Thinking {
     make: Make,
-    /// A level knows itself when it has thought enough; this only keeps a slow machine from thinking for ever.
+    /// The limit of a level, in the place of the match's.
     own_limit: Option<Limit>,
     game: Option<(GameId, u64)>,
     thinker: Option<Box<dyn Thinker>>,
@@ -38,7 +33,7 @@ impl Thinking {
     #[must_use]
     pub fn at_level(level: Level) -> Thinking {
         let make: Make = Box::new(move |id, saved, seed| level_thinker(id, saved, level, seed));
-        Thinking { own_limit: Some(Limit::Time(LEVEL_CAP)), ..Thinking::new(make) }
+        Thinking { own_limit: Some(Limit::LEVEL), ..Thinking::new(make) }
     }
 
     /// Goes on to the present position, or begins a new search.

@@ -74,11 +74,7 @@ impl Analyze {
 
 /// The course of the game.
 fn picture(context: &Context, game: GameId, table: &dyn Table, judged: &[Judged]) -> String {
-    let point = |found: &Judged| GraphPoint {
-        entry: found.entry,
-        permille: (found.value() * 1000.0) as i32,
-        slip: found.slip().map_or(0, |slip| slip as u8 + 1),
-    };
+    let point = |found: &Judged| GraphPoint { entry: found.entry, permille: (found.value() * 1000.0) as i32, slip: found.slip() };
     let title = context.say(&Text::coded(game.slug(), "-title"));
     graph(&title, table.entries(), &judged.iter().map(point).collect::<Vec<_>>())
 }

@@ -8,8 +8,6 @@ use igroteka_search::Level;
 
 /// Without any limit a decision takes so long.
 const USUAL: Duration = Duration::from_millis(200);
-/// A level ends by itself; this keeps a slow machine from thinking for ever.
-const LEVEL_CAP: Duration = Duration::from_secs(10);
 
 /// How the engine thinks.
 #[derive(Args)]
@@ -34,7 +32,8 @@ impl Thinking {
         match (self.movetime, self.nodes) {
             (Some(time), _) => Limit::Time(time),
             (None, Some(nodes)) => Limit::Nodes(nodes),
-            (None, None) => Limit::Time(if self.level.is_some() { LEVEL_CAP } else { USUAL }),
+            (None, None) if self.level.is_some() => Limit::LEVEL,
+            (None, None) => Limit::Time(USUAL),
         }
     }
 

@@ -90,7 +90,9 @@ struct Leveled<P: Room> {
     inner: Box<dyn Thinker>,
     /// Nodes looked at since the root was set.
     spent: u32,
-    /// What is played without thinking.
+    /// Whether the position has been looked at, and what is played there without thinking. Proposing moves may be dear, so positions
+    /// that are only passed through are not looked at.
+    is_seen: bool,
     ready: Option<P::Move>,
     seed: u64,
 }
@@ -98,14 +100,7 @@ struct Leveled<P: Room> {
 impl<P: Room> Leveled<P> {
     fn new(game: Game<P>, rule: Rule, seed: u64) -> Leveled<P> {
         let inner = full(&game, FullOptions { seed, lines: rule.lines, ..FullOptions::default() });
-        let mut search = Leveled { game, rule, inner, spent: 0, ready: None, seed };
-        search.look_at_root();
-        search
-    }
-
-    fn look_at_root(&mut self) {
-        self.spent = 0;
-        self.ready = self.ready_move();
+        Leveled { game, rule, inner, spent: 0, is_seen: false, ready: None, seed }
     }
 
     /// The only move, one that wins at once if the level sees such, or any move if this is a careless moment.
@@ -150,6 +145,9 @@ impl<P: Room> Leveled<P> {
 
 impl<P: Room> Thinker for Leveled<P> {
     fn step(&mut self, nodes: u32) -> Progress {
+        if !self.is_seen {
+            (self.is_seen, self.ready) = (true, self.ready_move());
+        }
         let slice = if self.ready.is_some() { 0 } else { nodes.min(self.rule.nodes.saturating_sub(self.spent)) };
         self.spent += slice;
         self.inner.step(slice);
@@ -180,7 +178,7 @@ impl<P: Room> Thinker for Leveled<P> {
             // The game took it, so the search is behind for a reason of its own: it begins anew.
             self.inner = full(&self.game, FullOptions { seed: self.seed, lines: self.rule.lines, ..FullOptions::default() });
         }
-        self.look_at_root();
+        (self.spent, self.is_seen, self.ready) = (0, false, None);
         Ok(())
     }
 }

@@ -2,13 +2,17 @@
 
 mod banglagor;
 mod bounds;
+#[path = "../common/mod.rs"]
+mod common;
 mod football;
 mod goals;
 mod repeat;
 mod verifier;
 
-use igroteka_core::{Evaluate, Game, Options, Random, Room, Sample, SplitMix, Turn};
+use igroteka_core::{Evaluate, Game, Options, Room};
 use igroteka_search::{AlphaBeta, AlphaBetaOptions};
+
+use common::{new_game, random_game};
 
 /// Small tables, so that tests are quick.
 const SMALL: AlphaBetaOptions = AlphaBetaOptions { table_bytes: 1 << 18, lines: 1, most_depth: 40 };
@@ -22,10 +26,6 @@ macro_rules! on_games {
 }
 pub(crate) use on_games;
 
-fn new_game<P: Room>(options: &str) -> Game<P> {
-    Game::new(Options::parse(P::PROFILE, options).expect("options"))
-}
-
 fn game_at<P: Room>(position: &str, options: &str) -> Game<P> {
     let options = Options::parse(P::PROFILE, options).expect("options");
     Game::from_position(options, P::parse(position, &options).expect("a position"))
@@ -36,20 +36,4 @@ fn searched<P: Evaluate>(game: &Game<P>, nodes: u32) -> AlphaBeta<P> {
     let mut search = AlphaBeta::of_game(game, SMALL);
     search.step(nodes);
     search
-}
-
-/// A random entry; nothing when the game is over.
-fn random_entry<P: Sample>(game: &Game<P>, random: &mut impl Random) -> Option<P::Move> {
-    if game.turn() == Turn::Over { None } else { game.position().sample(random, &mut Vec::new()) }
-}
-
-/// Plays at random and hands over the game before every entry, and at its end.
-fn random_game<P: Room>(options: &str, seed: u64, mut visit: impl FnMut(&Game<P>)) {
-    let mut game = new_game::<P>(options);
-    let mut random = SplitMix::new(seed);
-    while let Some(entry) = random_entry(&game, &mut random) {
-        visit(&game);
-        game.play(entry).expect("samples are lawful");
-    }
-    visit(&game);
 }

@@ -1,8 +1,8 @@
 //! What the engine thinks, for whoever asks: a hint for the present decision, or a game thought over from its first position to its
 //! last. It has a worker of its own, so that neither the page nor the computer as an opponent waits for it.
 
-use igroteka_core::judge::{Slip, for_first};
-use igroteka_core::{Side, Turn};
+use igroteka_core::judge::{Slip, at_end, for_first};
+use igroteka_core::{Side, Text, Turn};
 use igroteka_render::{GraphPoint, graph};
 
 use super::opponent::{asked_nodes, question};
@@ -144,15 +144,19 @@ impl Adviser {
             saved.declared = None;
             question(number, &format!("lines={lines}"), (asked_nodes(), time_ms), 1, session.id().slug(), &saved)
         });
+        let mut is_refused = false;
         self.worker.update_value(|worker| {
             if worker.is_none() {
                 *worker = Worker::start(move |text| self.hear(&text), move || self.fail());
             }
             match worker {
                 Some(worker) => worker.say(text),
-                None => self.has_failed.set(true),
+                None => is_refused = true,
             }
         });
+        if is_refused {
+            self.fail();
+        }
     }
 
     fn hear(self, text: &str) {
@@ -177,9 +181,15 @@ impl Adviser {
 
     fn give(self, lines: Vec<Line>) {
         self.is_hinting.set(false);
-        self.asked.set_value((self.asked.get_value().0, Asked::Nothing));
-        self.state.advice.set(lines.first().and_then(|line| line.moves.first().cloned()));
-        self.state.say_hint(lines.first().map_or(&[], |line| &line.moves));
+        let moves = lines.into_iter().next().map(|line| line.moves).unwrap_or_default();
+        let said = if moves.is_empty() { Text::new("page-hint-none") } else { Text::new("page-hint-is").word("moves", moves.join(" ")) };
+        self.state.advice.set(moves.into_iter().next());
+        self.state.say(vec![said], false);
+        match self.is_open.get_untracked() {
+            // The hint came in between.
+            true => self.pass(),
+            false => self.asked.set_value((self.asked.get_value().0, Asked::Nothing)),
+        }
     }
 
     /// Notes the value of a position.
@@ -206,6 +216,9 @@ impl Adviser {
 
     fn fail(self) {
         self.dismiss();
+        if self.is_hinting.get_untracked() {
+            self.state.say(vec![Text::new("page-computer-failed")], true);
+        }
         self.is_hinting.set(false);
         self.has_failed.set(true);
     }
@@ -242,8 +255,7 @@ impl Adviser {
         self.state.when_played(|session| {
             self.values.with(|(_, values)| {
                 let known = values.iter().enumerate().filter_map(|(entry, value)| Some((entry, (*value)?)));
-                let point =
-                    |(entry, permille)| GraphPoint { entry, permille, slip: slip(session, values, entry).map_or(0, |slip| slip as u8 + 1) };
+                let point = |(entry, permille)| GraphPoint { entry, permille, slip: slip(session, values, entry) };
                 graph(title, session.table().entries(), &known.map(point).collect::<Vec<_>>())
             })
         })
@@ -256,10 +268,7 @@ fn slip(session: &Session, values: &[Option<i32>], entry: usize) -> Option<Slip>
     let before = values.get(entry).copied().flatten()?;
     let after = match session.turn_at(entry + 1) {
         Turn::Side(_) => values.get(entry + 1).copied().flatten()?,
-        Turn::Over if session.table().save().declared.is_none() => match session.outcome()?.winner {
-            Some(winner) => for_first(winner, 1000.0) as i32,
-            None => 0,
-        },
+        Turn::Over if session.table().save().declared.is_none() => (1000.0 * at_end(session.outcome()?)) as i32,
         Turn::Over | Turn::Chance => return None,
     };
     Slip::of(for_first(side, f64::from(before - after)) / 1000.0)

@@ -175,15 +175,6 @@ impl State {
         self.announce(texts, (!is_told).then_some(status), false);
     }
 
-    /// Says what the engine would play, and what it expects to follow.
-    pub fn say_hint(self, moves: &[String]) {
-        let text = match moves {
-            [] => Text::new("page-hint-none"),
-            _ => Text::new("page-hint-is").word("moves", moves.join(" ")),
-        };
-        self.say(vec![text], false);
-    }
-
     /// Goes on with the game as another tab left it.
     pub fn follow(self, kept: Kept) {
         self.preview.set(None);

@@ -9,8 +9,6 @@ use igroteka_core::{Table, Turn};
 use igroteka_games::GameId;
 use igroteka_search::{FullOptions, Level, LineText, full_thinker, level_thinker};
 
-/// A level ends by itself; this keeps a slow machine from thinking for ever.
-const LEVEL_CAP: Duration = Duration::from_secs(10);
 /// So long a hint is thought about.
 const HINT_TIME: Duration = Duration::from_millis(700);
 
@@ -45,7 +43,7 @@ impl Computer {
     /// Its move.
     pub fn decide(self, game: GameId, table: &dyn Table) -> Option<String> {
         let mut thinker = level_thinker(game, &table.save(), self.level, self.seed)?;
-        Limit::Time(LEVEL_CAP).think(thinker.as_mut(), ThreadTime::now());
+        Limit::LEVEL.think(thinker.as_mut(), ThreadTime::now());
         thinker.best()
     }
 }
