@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::game::PlayError;
-use igroteka_core::{Game, Measure, Narrow, Propose, Sample, Side, Turn};
+use igroteka_core::{Game, Measure, Narrow, PickOf, Propose, Sample, Side, Turn};
 
 use crate::full::FullOptions;
 use crate::{AlphaBeta, AlphaBetaOptions, LineText, Progress, Score, Thinker, Uct, Variation};
@@ -34,20 +34,18 @@ enum Way<P: Narrow + Measure + Propose + Sample> {
     /// All moves that are proposed, by random playouts.
     All(Uct<P>),
     /// Some moves, looked at closely.
-    Some(Box<AlphaBeta<P::Narrowed>>),
+    Some(Box<Close<P>>),
 }
 
 impl<P: Narrow + Measure + Propose + Sample> Way<P> {
     fn of(game: &Game<P>, options: FullOptions) -> Way<P> {
-        let table_bytes = options.memory_bytes.min(MOST_TABLE_BYTES);
-        let alpha_beta = AlphaBetaOptions { table_bytes, lines: options.lines, ..AlphaBetaOptions::default() };
         if game.outcome().is_some() {
             return Way::None;
         }
         if !game.position().is_narrow() {
             return Way::All(Uct::of_game(game, options.yardstick()));
         }
-        Way::Some(Box::new(AlphaBeta::new(game.position().narrowed(), Vec::new(), u32::MAX, alpha_beta)))
+        Way::Some(Box::new(Close::of(game.position(), options)))
     }
 }
 
@@ -57,13 +55,115 @@ impl<P: Narrow + Measure + Propose + Sample> Narrowing<P> {
     pub fn of_game(game: &Game<P>, options: FullOptions) -> Narrowing<P> {
         Narrowing { game: game.clone(), options, way: Way::Unknown, owed: NODES_A_PLAYOUT - 1 }
     }
+}
+
+/// After so many nodes a search sees for the first time whether its best line has overlooked something.
+const FIRST_LOOK_NODES: u64 = 6000;
+
+/// So many moves of the best line are followed to see what is overlooked.
+const FOLLOWED_PLIES: usize = 2;
+
+/// Alpha-beta among the moves that were proposed where it began, and those that are proposed on the way that it expects.
+struct Close<P: Narrow> {
+    position: P,
+    options: AlphaBetaOptions,
+    search: AlphaBeta<P::Narrowed>,
+    /// The search among fewer moves, until the present one knows as much.
+    earlier: Option<AlphaBeta<P::Narrowed>>,
+    /// Nodes looked at by earlier searches.
+    spent: u64,
+    /// After so many nodes the present search sees whether its best line has overlooked something.
+    look_at: u64,
+    /// Hashes of the positions that were looked at for moves.
+    looked: Vec<u64>,
+}
+
+impl<P: Narrow> Close<P> {
+    fn of(position: &P, options: FullOptions) -> Close<P> {
+        let table_bytes = options.memory_bytes.min(MOST_TABLE_BYTES);
+        let options = AlphaBetaOptions { table_bytes, lines: options.lines, ..AlphaBetaOptions::default() };
+        let search = AlphaBeta::new(position.narrowed(), Vec::new(), u32::MAX, options);
+        Close { position: position.clone(), options, search, earlier: None, spent: 0, look_at: FIRST_LOOK_NODES, looked: Vec::new() }
+    }
+
+    fn step(&mut self, nodes: u32) {
+        let until = self.nodes() + u64::from(nodes);
+        while self.nodes() < until {
+            let part = (until - self.nodes()).min(self.look_at.saturating_sub(self.search.nodes()).max(1));
+            self.search.step(u32::try_from(part).unwrap_or(u32::MAX));
+            if self.search.depth() >= 2 || self.search.is_settled() {
+                self.earlier = None;
+            }
+            let is_settled = self.search.is_settled();
+            if !is_settled && self.search.nodes() < self.look_at {
+                continue;
+            }
+            if !self.widen() && is_settled {
+                return;
+            }
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.spent + self.search.nodes()
+    }
+
+    /// Whether thinking on can change nothing.
+    fn is_settled(&self) -> bool {
+        self.search.is_settled() && self.overlooked_after().next().is_none()
+    }
+
+    /// The beginnings of the best line whose end has not been looked at for moves, with the hash of that end.
+    fn overlooked_after(&self) -> impl Iterator<Item = (Vec<PickOf<P>>, u64)> + '_ {
+        let line = self.search.variations().into_iter().next().map(|best| best.moves).unwrap_or_default();
+        let mut end = self.position.clone();
+        (0..line.len().min(FOLLOWED_PLIES)).filter_map(move |ply| {
+            end.play_unchecked(P::whole_move(self.search.position(), line[ply]));
+            (!self.looked.contains(&end.hash())).then(|| (line[..=ply].to_vec(), end.hash()))
+        })
+    }
+
+    /// Adds moves that the best line has overlooked and begins anew with them; says whether there were any.
+    fn widen(&mut self) -> bool {
+        self.look_at = self.look_at.max(self.search.nodes()).saturating_mul(3);
+        loop {
+            let Some((line, hash)) = self.overlooked_after().next() else { return false };
+            self.looked.push(hash);
+            if let Some(widened) = P::widened(self.search.position(), &line) {
+                self.begin_anew(widened);
+                return true;
+            }
+        }
+    }
+
+    fn begin_anew(&mut self, widened: P::Narrowed) {
+        self.spent += self.search.nodes();
+        let search = AlphaBeta::new(widened, Vec::new(), u32::MAX, self.options);
+        let earlier = core::mem::replace(&mut self.search, search);
+        self.earlier.get_or_insert(earlier);
+    }
+
+    /// The search that knows most.
+    fn best(&self) -> &AlphaBeta<P::Narrowed> {
+        self.earlier.as_ref().unwrap_or(&self.search)
+    }
+
+    fn progress(&self) -> Progress {
+        Progress { nodes: u32::try_from(self.nodes()).unwrap_or(u32::MAX), is_settled: self.is_settled(), ..Thinker::progress(self.best()) }
+    }
+
+    fn lines(&self) -> Vec<LineText> {
+        let search = self.best();
+        let lines = Thinker::lines(search).into_iter();
+        search.variations().iter().zip(lines).map(|(variation, line)| self.told(variation, line)).collect()
+    }
 
     /// A line with the points to which it leads. That the search knows it won or lost holds among the proposed moves only, so
     /// the points are told instead.
-    fn told(&self, variation: &Variation<P::Move>, mut line: LineText) -> LineText {
-        let mut end = self.game.position().clone();
-        variation.moves.iter().for_each(|m| end.play_unchecked(*m));
-        let margin = match self.game.position().turn() {
+    fn told(&self, variation: &Variation<PickOf<P>>, mut line: LineText) -> LineText {
+        let mut end = self.position.clone();
+        variation.moves.iter().for_each(|m| end.play_unchecked(P::whole_move(self.best().position(), *m)));
+        let margin = match self.position.turn() {
             Turn::Side(Side::Second) => -end.margin(),
             _ => end.margin(),
         };
@@ -84,14 +184,15 @@ impl<P: Narrow + Measure + Propose + Sample> Thinker for Narrowing<P> {
             self.way = Way::of(&self.game, self.options);
         }
         match &mut self.way {
-            Way::Unknown | Way::None => Progress { playouts: 0, nodes: 0, depth: 0, is_settled: true },
+            Way::Unknown | Way::None => {}
             Way::All(search) => {
                 let nodes = self.owed.saturating_add(nodes);
                 self.owed = nodes % NODES_A_PLAYOUT;
-                search.step(nodes / NODES_A_PLAYOUT)
+                search.step(nodes / NODES_A_PLAYOUT);
             }
-            Way::Some(search) => Thinker::step(search.as_mut(), nodes),
+            Way::Some(search) => search.step(nodes),
         }
+        self.progress()
     }
 
     fn progress(&self) -> Progress {
@@ -99,7 +200,7 @@ impl<P: Narrow + Measure + Propose + Sample> Thinker for Narrowing<P> {
             Way::Unknown => Progress { playouts: 0, nodes: 0, depth: 0, is_settled: false },
             Way::None => Progress { playouts: 0, nodes: 0, depth: 0, is_settled: true },
             Way::All(search) => search.progress(),
-            Way::Some(search) => Thinker::progress(search.as_ref()),
+            Way::Some(search) => search.progress(),
         }
     }
 
@@ -107,7 +208,7 @@ impl<P: Narrow + Measure + Propose + Sample> Thinker for Narrowing<P> {
         match &self.way {
             Way::Unknown | Way::None => None,
             Way::All(search) => Thinker::best(search),
-            Way::Some(search) => Thinker::best(search.as_ref()),
+            Way::Some(search) => Thinker::best(search.best()),
         }
     }
 
@@ -115,10 +216,7 @@ impl<P: Narrow + Measure + Propose + Sample> Thinker for Narrowing<P> {
         match &self.way {
             Way::Unknown | Way::None => Vec::new(),
             Way::All(search) => Thinker::lines(search).into_iter().take(self.options.lines.max(1)).collect(),
-            Way::Some(search) => {
-                let lines = Thinker::lines(search.as_ref()).into_iter();
-                search.variations().iter().zip(lines).map(|(variation, line)| self.told(variation, line)).collect()
-            }
+            Way::Some(search) => search.lines(),
         }
     }
 

@@ -32,15 +32,7 @@ impl Propose for Position {
             out.extend(self.places());
             return;
         }
-        let open = |dot: &u8| !self.is_full(usize::from(*dot));
-        let count = self.dots().len() as u8;
-        let mut scout = Scout::new(self);
-        for from in (0..count).filter(open) {
-            for to in (from + 1..count).filter(open) {
-                self.explore(&mut scout, [from, to]);
-                scout.collect(out);
-            }
-        }
+        self.propose_lines(|_| true, out);
         out.push(Move::Pass);
     }
 
@@ -55,6 +47,19 @@ impl Propose for Position {
 const EFFORT_PER_PAIR: u32 = 4;
 
 impl Position {
+    /// Proposes lines between those pairs of dots that are wanted.
+    pub(super) fn propose_lines(&self, is_wanted: impl Fn([u8; 2]) -> bool, out: &mut Vec<Move>) {
+        let open = |dot: &u8| !self.is_full(usize::from(*dot));
+        let count = self.dots().len() as u8;
+        let mut scout = Scout::new(self);
+        for from in (0..count).filter(open) {
+            for to in (from + 1..count).filter(open).filter(|to| is_wanted([from, *to])) {
+                self.explore(&mut scout, [from, to]);
+                scout.collect(out);
+            }
+        }
+    }
+
     /// Lawful places for the next dot, on a grid.
     pub(super) fn places(&self) -> impl Iterator<Item = Move> {
         let coordinates = |size: i16| (EDGE_DISTANCE..=size - EDGE_DISTANCE).step_by(PLACE_STEP);

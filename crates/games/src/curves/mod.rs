@@ -51,6 +51,7 @@ mod notation;
 mod numbered;
 mod outcome;
 mod position;
+mod proposals;
 mod sample;
 mod say;
 mod scene;
@@ -68,7 +69,7 @@ pub use lawful::Fault;
 pub use lesson::STEPS;
 pub use moves::{Effect, Move};
 pub use position::{Line, MAX_DOTS, Position};
-pub use sheet::Sheet;
+pub use sheet::{Pick, Sheet};
 
 /// The English texts.
 pub const EN: &str = include_str!("texts/en.ftl");

@@ -102,16 +102,26 @@ impl Position {
         has(self.full, dot)
     }
 
+    /// All dots placed so far.
+    pub(super) fn all_dots(&self) -> u64 {
+        (1 << self.dots.len()) - 1
+    }
+
     /// The dots at which no line ends.
     #[must_use]
     pub fn free_dots(&self) -> u64 {
-        ((1 << self.dots.len()) - 1) & !(self.joined[0] | self.joined[1])
+        self.all_dots() & !(self.joined[0] | self.joined[1])
+    }
+
+    /// The number of the line through which a dot is held.
+    pub(super) fn holder_number(&self, dot: usize) -> Option<usize> {
+        self.holders.get(dot).map(|line| usize::from(*line)).filter(|line| *line < self.lines.len())
     }
 
     /// The line through which a dot is held.
     #[must_use]
     pub fn holder(&self, dot: usize) -> Option<&Line> {
-        self.holders.get(dot).and_then(|line| self.lines.get(usize::from(*line)))
+        self.holder_number(dot).and_then(|line| self.lines.get(line))
     }
 
     /// Who holds a dot.

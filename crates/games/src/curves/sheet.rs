@@ -1,65 +1,62 @@
-//! A position among the lines that are proposed in it, for alpha-beta search.
-//!
-//! Which of these lines meet each other never changes, so exact arithmetic is asked once for each pair, and only when search
-//! wants to know.
+//! A position among the lines that are proposed in it, for alpha-beta search. It is small and knows its lines by their numbers; what they
+//! do to dots follows the rules of the whole game.
 
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
-use core::cmp::Reverse;
-use core::sync::atomic::{AtomicU8, Ordering};
 
 use arrayvec::ArrayVec;
+use igroteka_core::Position as _;
+use igroteka_core::notation::malformed_move;
 use igroteka_core::zobrist::{GOLDEN, mix};
-use igroteka_core::{Evaluate, Hint, Listing, Manner, Narrow, Options, Outcome, ParseError, Profile, Propose, Refusal, Side, Turn};
+use igroteka_core::{Evaluate, Hint, Listing, Manner, Narrow, Options, Outcome, ParseError, Profile, Refusal, Side, Text, Turn};
 
-use super::curve::{Curve, Spot};
-use super::filter::{Bounds, Fallbacks, Probe};
+use super::curve::Curve;
 use super::moves::Move;
-use super::position::{MAX_DOTS, Position};
-use super::zone::Zone;
+use super::position::{MAX_DOTS, Position, bits};
+use super::proposals::{LineSet, Proposal, Proposals};
 
-/// More lines are not thought about; those that could capture least are left out.
-const MOST_LINES: usize = 640;
+/// A line by its number, or a pass.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pick(u16);
 
-/// A line that was proposed.
-#[derive(Debug)]
-struct Proposal {
-    ends: [u8; 2],
-    control: Option<Spot>,
-    curve: Curve,
-    bounds: Bounds,
-    /// The dots in its zone.
-    zone: u64,
-    code: u32,
+impl Pick {
+    const PASS: Pick = Pick(u16::MAX);
 }
 
-/// The lines that were proposed, those with the most dots in their zones first.
-#[derive(Debug)]
-struct Proposals {
-    lines: Vec<Proposal>,
-    /// For each pair, as far as it is known, whether the lines meet: 0 it is not known, 1 no, 2 yes. Searches on several threads may
-    /// find it out at the same time; they find the same.
-    pairs: Vec<AtomicU8>,
+/// A line that was drawn since the lines were proposed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Drawn {
+    number: u16,
+    side: Side,
 }
+
+/// The holder of a dot that nobody holds, and the number from which on the lines that had been drawn before count.
+const NOBODY: u16 = u16::MAX;
+const EARLIER: u16 = 1 << 15;
 
 /// A position of which only the lines that were proposed are thought about.
 #[derive(Clone, Debug)]
 pub struct Sheet {
-    position: Position,
     proposals: Arc<Proposals>,
-    /// The numbers of the lines drawn since.
-    drawn: ArrayVec<u16, MAX_DOTS>,
-    /// A key for what was drawn since, in whatever order.
+    drawn: ArrayVec<Drawn, MAX_DOTS>,
+    side: Side,
+    passes: u8,
+    /// As in [`Position`].
+    joined: [u64; 2],
+    full: u64,
+    holders: [u16; MAX_DOTS],
+    /// The dots that each side holds.
+    held: [u64; 2],
+    /// The lines whose ends have room and that are not known to meet one that was drawn.
+    open: LineSet,
+    /// A key for what was drawn, in whatever order.
     key: u64,
 }
 
-/// The number of a line that was not proposed. Nothing is known about what it meets, so nothing is drawn after it.
-const UNKNOWN: u16 = u16::MAX;
-
 impl PartialEq for Sheet {
     fn eq(&self, other: &Sheet) -> bool {
-        self.position == other.position
+        self.position() == other.position()
     }
 }
 
@@ -73,7 +70,22 @@ impl Narrow for Position {
     }
 
     fn narrowed(&self) -> Sheet {
-        Sheet::of(self)
+        Sheet::among(Arc::new(Proposals::of(self)))
+    }
+
+    fn whole_move(narrowed: &Sheet, m: Pick) -> Move {
+        narrowed.line(m).map_or(Move::Pass, Proposal::entry)
+    }
+
+    fn widened(narrowed: &Sheet, line: &[Pick]) -> Option<Sheet> {
+        let mut after = narrowed.clone();
+        line.iter().for_each(|pick| after.play_unchecked(*pick));
+        if after.is_over() {
+            return None;
+        }
+        let drawn: Vec<usize> = after.drawn.iter().map(|drawn| usize::from(drawn.number)).collect();
+        let proposals = narrowed.proposals.with_those_after(&after.position(), &drawn)?;
+        Some(Sheet::among(Arc::new(proposals)))
     }
 
     fn margin(&self) -> i32 {
@@ -83,124 +95,142 @@ impl Narrow for Position {
 }
 
 impl Sheet {
-    fn of(position: &Position) -> Sheet {
-        Sheet { position: position.clone(), proposals: Arc::new(Proposals::of(position)), drawn: ArrayVec::new(), key: 0 }
+    /// The position where lines were proposed.
+    fn among(proposals: Arc<Proposals>) -> Sheet {
+        let position = &proposals.position;
+        let dots = 0..position.dots().len();
+        let ends = |side| dots.clone().filter(|dot| position.is_joined_by(*dot, side)).fold(0, |set, dot| set | 1 << dot);
+        let held = |side| dots.clone().filter(|dot| position.owner(*dot) == Some(side)).fold(0, |set, dot| set | 1 << dot);
+        let mut holders = [NOBODY; MAX_DOTS];
+        for (dot, holder) in holders.iter_mut().enumerate() {
+            if let Some(line) = position.holder_number(dot) {
+                *holder = EARLIER | line as u16;
+            }
+        }
+        Sheet {
+            open: proposals.all(),
+            drawn: ArrayVec::new(),
+            side: position.side,
+            passes: position.passes,
+            joined: Side::BOTH.map(ends),
+            full: dots.clone().filter(|dot| position.is_full(*dot)).fold(0, |set, dot| set | 1 << dot),
+            holders,
+            held: Side::BOTH.map(held),
+            key: 0,
+            proposals,
+        }
     }
 
-    /// The line of a number.
-    fn line(&self, number: usize) -> &Proposal {
-        &self.proposals.lines[number]
+    /// The position of the whole game.
+    fn position(&self) -> Position {
+        let mut position = self.proposals.position.clone();
+        for drawn in &self.drawn {
+            if let Some(Move::Draw { ends, control }) = self.line(Pick(drawn.number)).map(Proposal::entry) {
+                position.draw(ends, control, drawn.side);
+            }
+        }
+        position.set_turn(self.side, self.passes);
+        position
     }
 
-    /// The numbers of the lines that can still be drawn.
-    fn numbers(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.proposals.lines.len()).filter(|number| self.is_open(*number))
+    /// The line of a move; nothing for a pass.
+    fn line(&self, pick: Pick) -> Option<&Proposal> {
+        self.proposals.lines.get(usize::from(pick.0))
+    }
+
+    fn is_over(&self) -> bool {
+        let open = self.proposals.position.dots().len() as u32 - self.full.count_ones();
+        self.passes >= 2 || open < 2
+    }
+
+    fn free_dots(&self) -> u64 {
+        self.proposals.position.all_dots() & !(self.joined[0] | self.joined[1])
+    }
+
+    /// The dots that the side to move holds, and those of the other.
+    const fn own_and_foe(&self) -> [u64; 2] {
+        [self.held[self.side.index()], self.held[self.side.other().index()]]
     }
 
     /// Whether a line can still be drawn.
     fn is_open(&self, number: usize) -> bool {
-        let is_full = |end: &u8| self.position.is_full(usize::from(*end));
-        !self.line(number).ends.iter().any(is_full) && !self.drawn.iter().any(|drawn| self.proposals.meet(usize::from(*drawn), number))
+        let is_likely = self.open.get(number / 64).is_some_and(|word| word >> (number % 64) & 1 == 1);
+        is_likely && !self.drawn.iter().any(|drawn| self.proposals.meet(usize::from(drawn.number), number))
+    }
+
+    /// The curve through which a dot is held.
+    fn holder(&self, dot: usize) -> Option<&Curve> {
+        let number = self.holders[dot];
+        if number & EARLIER == 0 {
+            return self.proposals.lines.get(usize::from(number)).map(|line| &line.curve);
+        }
+        self.proposals.position.lines().get(usize::from(number & !EARLIER)).map(|line| &line.curve)
+    }
+
+    /// What a line would capture.
+    fn captured(&self, line: &Proposal) -> u64 {
+        let inside = line.zone_dots & self.free_dots() & !line.end_dots;
+        let is_protected = |dot: &usize| line.zone.zip(self.holder(*dot)).is_some_and(|(zone, holder)| zone.holds(holder));
+        let protected = bits(inside & (self.held[0] | self.held[1])).filter(is_protected);
+        protected.fold(inside, |set, dot| set & !(1 << dot))
+    }
+
+    /// The end dots that the opponent would lose by a line that captures these dots.
+    const fn released(&self, line: &Proposal, captured: u64) -> u64 {
+        let lost = if captured != 0 { u64::MAX } else { self.joined[self.side.index()] };
+        line.end_dots & self.held[self.side.other().index()] & lost
+    }
+
+    /// How many dots the side to move would be ahead more by a line.
+    fn gain(&self, line: &Proposal) -> u32 {
+        let ([own, foe], captured) = (self.own_and_foe(), self.captured(line));
+        (captured & !own).count_ones() + (captured & foe | self.released(line, captured)).count_ones()
     }
 
     /// The most dots that the side to move could be ahead more by a line, and that line.
     fn best_capture(&self) -> Option<(u32, usize)> {
-        let (free, [own, foe]) = (self.position.free_dots(), self.held());
-        let mut best = None;
-        for (number, line) in self.proposals.lines.iter().enumerate() {
-            let least = best.map_or(0, |(gain, _)| gain);
-            if 2 * line.zone.count_ones() + 2 <= least {
-                break;
+        let (free, [own, foe]) = (self.free_dots(), self.own_and_foe());
+        // Each end may take a dot from the other side.
+        let most_released = (foe & !self.full).count_ones().min(2);
+        let mut best: Option<(u32, usize)> = None;
+        for kind in &self.proposals.kinds {
+            let taken = kind.zone_dots & free & !own;
+            let most = taken.count_ones() + (taken & foe).count_ones() + most_released;
+            if taken == 0 || best.is_some_and(|(gain, _)| gain >= most) {
+                continue;
             }
-            let gain = line.gain(free, own, foe);
-            if gain > least && self.is_open(number) {
-                best = Some((gain, number));
+            for number in kind.numbers.iter().map(|number| usize::from(*number)).filter(|number| self.is_open(*number)) {
+                let gain = self.gain(&self.proposals.lines[number]);
+                if gain > best.map_or(0, |(gain, _)| gain) {
+                    best = Some((gain, number));
+                }
             }
         }
         best
     }
 
-    /// The dots that the side to move holds, and those of the other.
-    fn held(&self) -> [u64; 2] {
-        let mut held = [0; 2];
-        for dot in 0..self.position.dots().len() {
-            if let Some(side) = self.position.owner(dot) {
-                held[usize::from(side != self.position.side)] |= 1 << dot;
-            }
-        }
-        held
-    }
-
-    /// The lines among some moves by their numbers; moves mostly come as they were listed.
-    fn numbered<'a>(&'a self, moves: &'a [Move]) -> impl Iterator<Item = Option<usize>> + 'a {
-        let mut next = 0;
-        moves.iter().map(move |m| {
-            let all = self.proposals.lines.len();
-            let found = (next..all).chain(0..next).find(|number| self.line(*number).entry() == *m)?;
-            next = found + 1;
-            Some(found)
-        })
+    fn draw(&mut self, pick: Pick) {
+        let Some(line) = self.proposals.lines.get(usize::from(pick.0)) else { return };
+        let (side, captured) = (self.side, self.captured(line));
+        let (released, ends) = (self.released(line, captured), line.end_dots);
+        // There are never more lines than dots.
+        let _ = self.drawn.try_push(Drawn { number: pick.0, side });
+        let filled = ends & (self.joined[0] | self.joined[1]);
+        self.full |= filled;
+        bits(filled).for_each(|dot| self.proposals.keep_away_from(dot, &mut self.open));
+        self.joined[side.index()] |= ends;
+        self.held[side.index()] |= captured;
+        self.held[side.other().index()] &= !(captured | released);
+        bits(captured).for_each(|dot| self.holders[dot] = pick.0);
+        bits(released).for_each(|dot| self.holders[dot] = NOBODY);
+        self.proposals.keep_clear_of(usize::from(pick.0), &mut self.open);
+        self.key ^= drawn_key(pick.0, side);
+        self.passes = 0;
     }
 }
 
-impl Proposals {
-    fn of(position: &Position) -> Proposals {
-        let mut moves = Vec::new();
-        position.propose(&mut moves);
-        let proposal = |m: Move| match m {
-            Move::Draw { ends, control } => Proposal::new(position, ends, control),
-            Move::Place(_) | Move::Pass => None,
-        };
-        let mut lines: Vec<Proposal> = moves.into_iter().filter_map(proposal).collect();
-        lines.sort_by_key(|line| Reverse(line.zone.count_ones()));
-        lines.truncate(MOST_LINES);
-        let pairs = (0..lines.len() * lines.len()).map(|_| AtomicU8::new(0)).collect();
-        Proposals { lines, pairs }
-    }
-
-    /// Whether two lines share a point besides common ends; each meets itself.
-    fn meet(&self, one: usize, other: usize) -> bool {
-        let (low, high) = (one.min(other), one.max(other));
-        let Some(line) = self.lines.get(high) else { return true };
-        let pair = &self.pairs[low * self.lines.len() + high];
-        match pair.load(Ordering::Relaxed) {
-            0 => {
-                let meet = Probe::new(&self.lines[low].curve).shares_a_point(&line.curve, &line.bounds, &mut Fallbacks::default());
-                pair.store(1 + u8::from(meet), Ordering::Relaxed);
-                meet
-            }
-            known => known == 2,
-        }
-    }
-
-    /// The number of a line.
-    fn number(&self, m: Move) -> Option<usize> {
-        self.lines.iter().position(|line| line.entry() == m)
-    }
-}
-
-impl Proposal {
-    fn new(position: &Position, ends: [u8; 2], control: Option<Spot>) -> Option<Proposal> {
-        let curve = position.curve(ends, control)?;
-        let zone = Zone::of(&curve).map_or(0, |zone| {
-            let inside = position.dots().iter().enumerate().filter(|(_, spot)| zone.contains(**spot));
-            inside.fold(0, |set, (dot, _)| set | 1 << dot)
-        });
-        let code = Sheet::move_code(Move::Draw { ends, control });
-        Some(Proposal { ends, control, curve, bounds: Bounds::of(&curve), zone, code })
-    }
-
-    const fn entry(&self) -> Move {
-        Move::Draw { ends: self.ends, control: self.control }
-    }
-
-    /// How many dots a side would be ahead more by the line, as far as no zone lies inside its own.
-    fn gain(&self, free: u64, own: u64, foe: u64) -> u32 {
-        let ends = 1u64 << self.ends[0] | 1 << self.ends[1];
-        let taken = self.zone & free & !ends & !own;
-        let released = if taken != 0 { ends & foe } else { 0 };
-        taken.count_ones() + (taken & foe | released).count_ones()
-    }
+const fn drawn_key(number: u16, side: Side) -> u64 {
+    mix((number as u64 + 1).wrapping_mul(GOLDEN) ^ side.index() as u64)
 }
 
 /// What a held dot is worth, at which a line ends so that nobody can capture it; what one is worth that is still free.
@@ -224,34 +254,34 @@ impl Evaluate for Sheet {
         loud_reduction_percent: 25,
         forced_answers: 0,
         loud_plies: 2,
-        contempt_centi: 0,
+        contempt_centi: 50,
     };
 
     fn mover(&self) -> Side {
-        self.position.side
+        self.side
     }
 
     fn evaluate(&self) -> i32 {
-        let (free, [own, foe]) = (self.position.free_dots(), self.held());
+        let (free, [own, foe]) = (self.free_dots(), self.own_and_foe());
         let worth = |set: u64| (set & !free).count_ones() as i32 * SAFE_CENTI + (set & free).count_ones() as i32 * LOOSE_CENTI;
         let chance = self.best_capture().map_or(0, |(gain, _)| gain as i32);
         worth(own) - worth(foe) + chance * CHANCE_CENTI
     }
 
-    fn hints(&self, moves: &[Move], out: &mut Vec<Hint>) {
-        let (free, [own, foe]) = (self.position.free_dots(), self.held());
-        let hint = |number: Option<usize>| {
-            let Some(line) = number.map(|number| self.line(number)) else { return Hint::default() };
-            let gain = line.gain(free, own, foe) as i32;
+    fn hints(&self, moves: &[Pick], out: &mut Vec<Hint>) {
+        let (free, [own, _]) = (self.free_dots(), self.own_and_foe());
+        let hint = |pick: &Pick| {
+            let Some(line) = self.line(*pick) else { return Hint::default() };
+            let gain = self.gain(line) as i32;
             // A line to an own dot that could be captured makes it safe.
-            let saved = line.ends.iter().filter(|end| own & free & 1 << **end != 0).count() as i32;
+            let saved = (line.end_dots & own & free).count_ones() as i32;
             Hint { promise: GAIN_PROMISE * gain + SAVED_PROMISE * saved, is_loud: gain > 0 }
         };
-        out.extend(self.numbered(moves).map(hint));
+        out.extend(moves.iter().map(hint));
     }
 
-    fn list_loud(&self, out: &mut Vec<Move>) {
-        out.extend(self.best_capture().map(|(_, number)| self.line(number).entry()));
+    fn list_loud(&self, out: &mut Vec<Pick>) {
+        out.extend(self.best_capture().map(|(_, number)| Pick(number as u16)));
     }
 
     fn is_pressed(&self) -> bool {
@@ -262,96 +292,95 @@ impl Evaluate for Sheet {
         None
     }
 
-    /// The ends, and the control point or as much of it as finds room.
-    fn move_code(m: Move) -> u32 {
-        match m {
-            Move::Draw { ends, control } => {
-                let bend = control.map_or(0, |control| mix(u64::from(control.x as u16) << 16 | u64::from(control.y as u16)) as u32 | 1);
-                bend << 12 | u32::from(ends[0]) << 6 | u32::from(ends[1])
-            }
-            Move::Pass => u32::MAX,
-            Move::Place(spot) => u32::from(spot.x as u16) << 16 | u32::from(spot.y as u16) | 1,
-        }
+    fn move_code(m: Pick) -> u32 {
+        u32::from(m.0) + 1
     }
 
-    fn coded_move(&self, code: u32) -> Option<Move> {
-        if code == u32::MAX {
-            return Some(Move::Pass);
-        }
-        let found = self.proposals.lines.iter().position(|line| line.code == code)?;
-        self.is_open(found).then(|| self.line(found).entry())
+    fn coded_move(&self, code: u32) -> Option<Pick> {
+        let pick = Pick(u16::try_from(code.checked_sub(1)?).ok()?);
+        (pick == Pick::PASS || self.is_open(usize::from(pick.0))).then_some(pick)
     }
 
     /// Lines drawn in another order come to the same unless other dots are held.
     fn table_key(&self) -> u64 {
-        let [own, foe] = self.held();
-        let turn = u64::from(self.position.passes) * 2 + self.mover().index() as u64;
-        mix(self.key ^ mix(own.wrapping_mul(GOLDEN) ^ mix(foe ^ turn << 48)))
+        let turn = u64::from(self.passes) * 2 + self.side.index() as u64;
+        mix(self.key ^ mix(self.held[0].wrapping_mul(GOLDEN) ^ mix(self.held[1] ^ turn << 48)))
     }
 }
 
 impl Listing for Sheet {
-    fn list(&self, out: &mut Vec<Move>) {
-        if !self.position.is_over() {
-            out.extend(self.numbers().map(|number| self.line(number).entry()));
-            out.push(Move::Pass);
+    fn list(&self, out: &mut Vec<Pick>) {
+        if self.is_over() {
+            return;
         }
+        let numbers = (0..self.proposals.lines.len()).filter(|number| self.is_open(*number));
+        out.extend(numbers.map(|number| Pick(number as u16)));
+        out.push(Pick::PASS);
     }
 }
 
 impl igroteka_core::Position for Sheet {
-    type Move = Move;
+    type Move = Pick;
 
     const PROFILE: &'static Profile = <Position as igroteka_core::Position>::PROFILE;
 
     fn start(options: &Options) -> Sheet {
-        Sheet::of(&Position::start(options))
+        Position::start(options).narrowed()
     }
 
     fn parse(text: &str, options: &Options) -> Result<Sheet, ParseError> {
-        Position::parse(text, options).map(|position| Sheet::of(&position))
+        Position::parse(text, options).map(|position| position.narrowed())
     }
 
     fn write(&self, out: &mut String) {
-        self.position.write(out);
+        self.position().write(out);
     }
 
-    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
-        self.position.parse_move(text)
+    fn parse_move(&self, text: &str) -> Result<Pick, ParseError> {
+        match self.proposals.position.parse_move(text)? {
+            Move::Pass => Ok(Pick::PASS),
+            m => self.proposals.number(m).map(|number| Pick(number as u16)).ok_or_else(|| malformed_move(text)),
+        }
     }
 
-    fn write_move(&self, m: Move, out: &mut String) {
-        self.position.write_move(m, out);
+    fn write_move(&self, m: Pick, out: &mut String) {
+        self.proposals.position.write_move(Position::whole_move(self, m), out);
     }
 
     fn turn(&self) -> Turn {
-        self.position.turn()
+        if self.is_over() { Turn::Over } else { Turn::Side(self.side) }
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.position.outcome()
+        let points = self.held.map(|held| held.count_ones() as i32);
+        self.is_over().then(|| Outcome::by_points(points, "points"))
     }
 
-    fn check(&self, m: Move) -> Result<(), Refusal> {
-        self.position.check(m)
-    }
-
-    /// A line that was not proposed leaves none of those that were.
-    fn play_unchecked(&mut self, m: Move) {
-        if matches!(m, Move::Draw { .. }) {
-            let number = self.proposals.number(m).map_or(UNKNOWN, |number| number as u16);
-            // There are never more lines than dots.
-            let _ = self.drawn.try_push(number);
-            self.key ^= mix(u64::from(Sheet::move_code(m)) << 1 | self.mover().index() as u64);
+    fn check(&self, m: Pick) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(Refusal(Text::new("game-over")));
         }
-        self.position.play_unchecked(m);
+        if m == Pick::PASS || self.is_open(usize::from(m.0)) {
+            return Ok(());
+        }
+        self.position().check(Position::whole_move(self, m))
+    }
+
+    fn play_unchecked(&mut self, m: Pick) {
+        if m == Pick::PASS {
+            self.passes = (self.passes + 1).min(2);
+        } else {
+            self.draw(m);
+        }
+        self.side = self.side.other();
     }
 
     fn hash(&self) -> u64 {
-        self.position.hash()
+        self.table_key()
     }
 
     fn fresh_hash(&self) -> u64 {
-        self.position.fresh_hash()
+        let key = self.drawn.iter().fold(0, |key, drawn| key ^ drawn_key(drawn.number, drawn.side));
+        Sheet { key, ..self.clone() }.table_key()
     }
 }

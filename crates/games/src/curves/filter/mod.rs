@@ -12,6 +12,7 @@ mod meet;
 mod near;
 
 pub use bounds::{Bounds, is_never_negative, lies_on_sheet};
+pub use meet::share_a_point;
 
 use near::Reach;
 

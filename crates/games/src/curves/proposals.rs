@@ -1,0 +1,226 @@
+//! The lines that are proposed in one position, for search among them.
+//!
+//! Which of them meet each other never changes, so the filter is asked once for each pair, and only when search wants to know.
+
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+use core::sync::atomic::{AtomicU64, Ordering};
+
+use super::curve::{Curve, Spot};
+use super::filter::{self, Bounds};
+use super::moves::Move;
+use super::position::Position;
+use super::zone::Zone;
+
+/// More lines are not thought about: so many that could capture something and so many others. Those that could capture least are left out.
+const MOST_CAPTURING: usize = 640;
+const MOST_PLAIN: usize = 128;
+
+/// How many words a set of lines has: with room for lines that are added.
+const MOST_WORDS: usize = 1024 / 64;
+
+/// A set of lines by their numbers.
+pub type LineSet = [u64; MOST_WORDS];
+
+/// How far the control point of an arc beside another is moved outwards, the first choice first.
+const TWIN_STEPS: [i32; 4] = [-5, 5, -12, 12];
+
+/// A line that was proposed.
+#[derive(Clone, Debug)]
+pub struct Proposal {
+    ends: [u8; 2],
+    control: Option<Spot>,
+    bounds: Bounds,
+    pub(super) curve: Curve,
+    pub(super) zone: Option<Zone>,
+    /// The dots at its ends, and those in its zone.
+    pub(super) end_dots: u64,
+    pub(super) zone_dots: u64,
+}
+
+impl Proposal {
+    fn new(position: &Position, ends: [u8; 2], control: Option<Spot>) -> Option<Proposal> {
+        let curve = position.curve(ends, control)?;
+        let zone = Zone::of(&curve);
+        let zone_dots = zone.map_or(0, |zone| {
+            let inside = position.dots().iter().enumerate().filter(|(_, spot)| zone.contains(**spot));
+            inside.fold(0, |set, (dot, _)| set | 1 << dot)
+        });
+        let end_dots = ends.iter().fold(0, |set, end| set | 1 << end);
+        Some(Proposal { ends, control, bounds: Bounds::of(&curve), curve, zone, end_dots, zone_dots })
+    }
+
+    /// The line as a move.
+    pub const fn entry(&self) -> Move {
+        Move::Draw { ends: self.ends, control: self.control }
+    }
+
+    /// Whether it shares a point with another, common ends apart. Search may be wrong about that, so where floats are in doubt it does.
+    fn meets(&self, other: &Proposal) -> bool {
+        self.bounds.overlaps(&other.bounds) && filter::share_a_point(&self.curve, &other.curve).unwrap_or(true)
+    }
+
+    /// An arc close beside this one with the same dots in its zone: the answer that takes everything back.
+    fn twin(&self, position: &Position) -> Option<Proposal> {
+        let control = self.control.filter(|_| self.zone_dots & position.free_dots() != 0)?;
+        let (from, to) = (self.curve.from, self.curve.to);
+        // Twice the way from the middle of the chord: along it arcs lie within each other.
+        let (dx, dy) = (
+            2 * i32::from(control.x) - i32::from(from.x) - i32::from(to.x),
+            2 * i32::from(control.y) - i32::from(from.y) - i32::from(to.y),
+        );
+        let length = (dx * dx + dy * dy).unsigned_abs().isqrt().max(1) as i32;
+        TWIN_STEPS.iter().find_map(|step| {
+            let moved = |from: i16, d: i32| i16::try_from(i32::from(from) + step * d / length).ok();
+            let control = Some(Spot::new(moved(control.x, dx)?, moved(control.y, dy)?));
+            let twin = Proposal::new(position, self.ends, control)?;
+            (twin.zone_dots == self.zone_dots && position.fault(twin.entry()).is_none() && !self.meets(&twin)).then_some(twin)
+        })
+    }
+}
+
+/// The lines that are proposed in a position between wanted pairs of dots, those with the most dots in their zones first.
+fn proposed(position: &Position, is_wanted: impl Fn([u8; 2]) -> bool) -> Vec<Proposal> {
+    let mut moves = Vec::new();
+    position.propose_lines(is_wanted, &mut moves);
+    let proposal = |m: Move| match m {
+        Move::Draw { ends, control } => Proposal::new(position, ends, control),
+        Move::Place(_) | Move::Pass => None,
+    };
+    let mut lines: Vec<Proposal> = moves.into_iter().filter_map(proposal).collect();
+    let twins: Vec<Proposal> = lines.iter().filter_map(|line| line.twin(position)).collect();
+    lines.extend(twins);
+    lines.sort_by_key(|line| Reverse(line.zone_dots.count_ones()));
+    lines
+}
+
+/// The lines that have the same dots in their zones.
+#[derive(Debug)]
+pub struct Kind {
+    pub zone_dots: u64,
+    pub numbers: Vec<u16>,
+}
+
+/// The lines that were proposed, those with the most dots in their zones first.
+#[derive(Debug)]
+pub struct Proposals {
+    /// Where they were proposed.
+    pub position: Position,
+    /// The lines; their places are their numbers.
+    pub lines: Vec<Proposal>,
+    /// By dot, the lines that end there.
+    ending_at: Vec<LineSet>,
+    /// The lines by the dots in their zones.
+    pub kinds: Vec<Kind>,
+    /// A set for each line: of which others it is known whether they meet it, and which of them do. Searches on several threads may find it
+    /// out at the same time; they find the same.
+    known: Vec<AtomicU64>,
+    meeting: Vec<AtomicU64>,
+}
+
+impl Proposals {
+    /// The lines that are proposed in a position.
+    pub fn of(position: &Position) -> Proposals {
+        let (mut lines, mut plain): (Vec<_>, Vec<_>) = proposed(position, |_| true).into_iter().partition(|line| line.zone_dots != 0);
+        lines.truncate(MOST_CAPTURING);
+        plain.truncate(MOST_PLAIN);
+        lines.extend(plain);
+        let mut proposals = Proposals {
+            position: position.clone(),
+            lines: Vec::new(),
+            ending_at: Vec::new(),
+            kinds: Vec::new(),
+            known: Vec::new(),
+            meeting: Vec::new(),
+        };
+        proposals.add(lines);
+        proposals
+    }
+
+    /// The same lines, and after them those that are proposed after some of them were drawn, as far as they take the place
+    /// of lines that cannot be drawn then; nothing if there are none.
+    pub fn with_those_after(&self, after: &Position, drawn: &[usize]) -> Option<Proposals> {
+        let is_open = |number: usize| !drawn.iter().any(|drawn| self.meet(*drawn, number));
+        let (open, closed): (Vec<usize>, Vec<usize>) = (0..self.lines.len()).partition(|number| is_open(*number));
+        let has_lost = |ends: [u8; 2]| closed.iter().any(|number| self.lines[*number].ends == ends);
+        let has_likes = |new: &Proposal| {
+            let is_alike = |line: &Proposal| line.ends == new.ends && line.zone_dots == new.zone_dots;
+            open.iter().any(|number| is_alike(&self.lines[*number]))
+        };
+        let room = 64 * MOST_WORDS - self.lines.len();
+        let new: Vec<Proposal> = proposed(after, has_lost).into_iter().filter(|line| !has_likes(line)).take(room).collect();
+        if new.is_empty() {
+            return None;
+        }
+        let copy = |sets: &[AtomicU64]| sets.iter().map(|word| AtomicU64::new(word.load(Ordering::Acquire))).collect();
+        let (position, lines) = (self.position.clone(), self.lines.clone());
+        let mut proposals =
+            Proposals { position, lines, ending_at: Vec::new(), kinds: Vec::new(), known: copy(&self.known), meeting: copy(&self.meeting) };
+        proposals.add(new);
+        Some(proposals)
+    }
+
+    fn add(&mut self, lines: Vec<Proposal>) {
+        self.lines.extend(lines);
+        let words = self.lines.len() * MOST_WORDS;
+        self.known.resize_with(words, AtomicU64::default);
+        self.meeting.resize_with(words, AtomicU64::default);
+        self.ending_at = alloc::vec![[0; MOST_WORDS]; self.position.dots().len()];
+        for (number, line) in self.lines.iter().enumerate() {
+            line.ends.iter().for_each(|end| self.ending_at[usize::from(*end)][number / 64] |= 1 << (number % 64));
+        }
+        let mut numbers: Vec<u16> = (0..self.lines.len() as u16).collect();
+        let order = |number: &u16| {
+            let zone_dots = self.lines[usize::from(*number)].zone_dots;
+            (Reverse(zone_dots.count_ones()), zone_dots)
+        };
+        numbers.sort_by_key(order);
+        let zone_dots = |number: u16| self.lines[usize::from(number)].zone_dots;
+        let kinds = numbers.chunk_by(|one, other| zone_dots(*one) == zone_dots(*other));
+        self.kinds = kinds.map(|numbers| Kind { zone_dots: zone_dots(numbers[0]), numbers: numbers.to_vec() }).collect();
+    }
+
+    /// Whether two lines share a point besides common ends; each meets itself.
+    pub fn meet(&self, one: usize, other: usize) -> bool {
+        let (place, bit) = (one * MOST_WORDS + other / 64, 1 << (other % 64));
+        if self.known[place].load(Ordering::Acquire) & bit != 0 {
+            return self.meeting[place].load(Ordering::Relaxed) & bit != 0;
+        }
+        let meet = one == other || self.lines[one].meets(&self.lines[other]);
+        self.note(one, other, meet);
+        self.note(other, one, meet);
+        meet
+    }
+
+    fn note(&self, one: usize, other: usize, meet: bool) {
+        let (place, bit) = (one * MOST_WORDS + other / 64, 1 << (other % 64));
+        if meet {
+            self.meeting[place].fetch_or(bit, Ordering::Relaxed);
+        }
+        self.known[place].fetch_or(bit, Ordering::Release);
+    }
+
+    /// Takes the lines that are known to meet one away from a set of lines.
+    pub fn keep_clear_of(&self, one: usize, open: &mut LineSet) {
+        for (word, open) in open.iter_mut().enumerate() {
+            *open &= !self.meeting[one * MOST_WORDS + word].load(Ordering::Relaxed);
+        }
+    }
+
+    /// Takes the lines that end at a dot away from a set of lines.
+    pub fn keep_away_from(&self, dot: usize, open: &mut LineSet) {
+        open.iter_mut().zip(&self.ending_at[dot]).for_each(|(open, ending)| *open &= !ending);
+    }
+
+    /// The set of all lines.
+    pub fn all(&self) -> LineSet {
+        let mut all = [0; MOST_WORDS];
+        (0..self.lines.len()).for_each(|number| all[number / 64] |= 1 << (number % 64));
+        all
+    }
+
+    /// The number of a line.
+    pub fn number(&self, m: Move) -> Option<usize> {
+        self.lines.iter().position(|line| line.entry() == m)
+    }
+}
