@@ -80,7 +80,8 @@ struct Close<P: Narrow> {
 
 impl<P: Narrow> Close<P> {
     fn of(position: &P, options: FullOptions) -> Close<P> {
-        let table_bytes = options.memory_bytes.min(MOST_TABLE_BYTES);
+        // An earlier search may be kept beside the present one.
+        let table_bytes = (options.memory_bytes / 2).min(MOST_TABLE_BYTES);
         let options = AlphaBetaOptions { table_bytes, lines: options.lines, ..AlphaBetaOptions::default() };
         let search = AlphaBeta::new(position.narrowed(), Vec::new(), u32::MAX, options);
         Close { position: position.clone(), options, search, earlier: None, spent: 0, look_at: FIRST_LOOK_NODES, looked: Vec::new() }

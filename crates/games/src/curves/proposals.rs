@@ -101,7 +101,7 @@ pub struct Kind {
     pub numbers: Vec<u16>,
 }
 
-/// The lines that were proposed, those with the most dots in their zones first.
+/// The lines that were proposed; those that were added later come last.
 #[derive(Debug)]
 pub struct Proposals {
     /// Where they were proposed.
@@ -110,7 +110,7 @@ pub struct Proposals {
     pub lines: Vec<Proposal>,
     /// By dot, the lines that end there.
     ending_at: Vec<LineSet>,
-    /// The lines by the dots in their zones.
+    /// The lines by the dots in their zones, the most dots first.
     pub kinds: Vec<Kind>,
     /// A set for each line: of which others it is known whether they meet it, and which of them do. Searches on several threads may find it
     /// out at the same time; they find the same.
