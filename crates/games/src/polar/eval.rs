@@ -19,6 +19,9 @@ impl Measure for Position {
 /// An advantage of so many points for each crossing of a side is half of the way to a game that could hardly be won more clearly.
 const CLEAR_POINTS_A_CROSSING: i32 = 2;
 
+/// So many crossings are drawn for each stone of a playout, and one of them is taken.
+const DRAWN: u32 = 4;
+
 impl Lasting for Position {
     const PLACES: usize = POINTS;
 
@@ -33,7 +36,8 @@ impl Lasting for Position {
         }
     }
 
-    /// Crossings that are open to both colours first. What only one colour may take can wait: nobody takes it away.
+    /// Crossings that are open to both colours first. What only one colour may take can wait: nobody takes it away. Of a few
+    /// that are drawn, the one that brings most at once.
     #[inline]
     fn play_on<R: Random>(&self, random: &mut R, scratch: &mut Vec<Move>) -> Option<Move> {
         if self.phase != Phase::Play {
@@ -41,12 +45,72 @@ impl Lasting for Position {
         }
         let own = self.board.lawful(self.side);
         let contested = own.and(self.board.lawful(self.side.other()));
-        let wanted = if contested.is_empty() { *own } else { contested };
-        wanted.pick(self.grid(), |count| random.below(count)).map(|index| Move::Place(Crossing::at(index)))
+        let wanted = if contested.is_empty() { own } else { &contested };
+        let lots = wanted.lots(self.grid());
+        let mut best = lots.draw(random)?;
+        let mut most = self.gain(best);
+        for _ in 1..DRAWN {
+            let other = lots.draw(random)?;
+            let gain = self.gain(other);
+            if gain > most {
+                (best, most) = (other, gain);
+            }
+        }
+        Some(Move::Place(Crossing::at(best)))
     }
 
     fn margin(&self) -> i32 {
         let [black, white] = self.points();
         black - white
+    }
+}
+
+impl Position {
+    /// How many points the side to act gains on the other at once by a stone on a point where it may put one.
+    #[inline]
+    fn gain(&self, index: usize) -> i32 {
+        let groups = self.grid().around(index).map(|at| self.board.group_at(at));
+        let mut joined = [0; 2];
+        joined[self.side.index()] = 1;
+        let mut before = 0;
+        for (nth, group) in groups.iter().enumerate() {
+            if *group != 0 && !groups[..nth].contains(group) {
+                let sizes = self.board.sizes_of(*group);
+                joined = [joined[0] + sizes[0], joined[1] + sizes[1]];
+                before += self.lead(sizes);
+            }
+        }
+        self.lead(joined) - before
+    }
+
+    /// The points that the side to act has from a group, below 0 if the other side has them.
+    #[inline]
+    fn lead(&self, sizes: [u16; 2]) -> i32 {
+        self.scoring.of_group(sizes).map_or(0, |(owner, points)| if owner == self.side { points } else { -points })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use igroteka_core::{Position as _, Side, SplitMix};
+
+    use super::super::outcome::Scoring;
+    use super::*;
+
+    #[test]
+    fn a_gain_is_what_the_stone_changes_in_the_points() {
+        let mut random = SplitMix::new(7);
+        for scoring in [Scoring::Standard, Scoring::Opponent] {
+            for size in [7, 13] {
+                let mut position = Position::research(size, scoring);
+                while let Some(m) = position.sample(&mut random, &mut Vec::new()) {
+                    let (before, side) = (position.margin(), position.side);
+                    let told = Position::place(m).filter(|_| position.phase == Phase::Play).map(|index| position.gain(index));
+                    position.play_unchecked(m);
+                    let gained = if side == Side::First { position.margin() - before } else { before - position.margin() };
+                    assert!(told.is_none_or(|told| told == gained), "{m:?}: {told:?}, {gained}");
+                }
+            }
+        }
     }
 }

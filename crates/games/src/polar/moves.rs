@@ -183,8 +183,8 @@ impl Sample for Position {
     fn sample<R: Random>(&self, random: &mut R, _scratch: &mut Vec<Move>) -> Option<Move> {
         match self.phase {
             Phase::Play => {
-                let lawful = self.board.lawful(self.side);
-                lawful.pick(self.grid(), |count| random.below(count)).map(|index| Move::Place(Crossing::at(index)))
+                let lots = self.board.lawful(self.side).lots(self.grid());
+                lots.draw(random).map(|index| Move::Place(Crossing::at(index)))
             }
             Phase::Choose => Some(Move::Choose(if random.below(2) == 0 { Side::First } else { Side::Second })),
             Phase::First => self.nth_pair(random.below(self.pair_count())),

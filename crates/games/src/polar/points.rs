@@ -1,6 +1,8 @@
 //! Sets of crossings as bits, and drawing a random member. The board keeps its lawful points in
 //! them; playouts draw from them at every move, so drawing has no branches to guess wrongly.
 
+use igroteka_core::Random;
+
 use super::grid::{Grid, POINTS};
 
 /// The words of a set.
@@ -64,28 +66,48 @@ impl PointSet {
         &self.0[..words.min(WORDS)]
     }
 
-    /// A member: the one with `draw(members)` members before it.
+    /// The set made ready for drawing members.
     #[inline]
-    pub(super) fn pick(&self, grid: Grid, draw: impl FnOnce(u32) -> u32) -> Option<usize> {
+    pub(super) fn lots(&self, grid: Grid) -> Lots<'_> {
         let words = self.words(grid);
-        let mut sums = [0; WORDS];
-        let mut ends = [0; WORDS];
-        let mut len = 0;
+        let mut lots = Lots { words, sums: [0; WORDS], ends: [0; WORDS], len: 0 };
         for (index, word) in words.iter().enumerate() {
-            sums[index] = byte_sums(*word);
-            len += (sums[index] >> 56) as u32;
-            ends[index] = len;
+            lots.sums[index] = byte_sums(*word);
+            lots.len += (lots.sums[index] >> 56) as u32;
+            lots.ends[index] = lots.len;
         }
-        let rank = draw(len);
-        let index: usize = ends.iter().take(words.len()).map(|end| usize::from(*end <= rank)).sum();
-        let word = *words.get(index)?;
-        let before = if index == 0 { 0 } else { ends[index - 1] };
-        Some(index * 64 + nth_bit(word, sums[index], rank - before))
+        lots
     }
 
     /// The members in ascending order.
     pub(super) fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.0.iter().enumerate().flat_map(|(index, word)| bits(*word).map(move |bit| index * 64 + bit))
+    }
+}
+
+/// A set from which members can be drawn.
+pub(super) struct Lots<'a> {
+    words: &'a [u64],
+    /// By word: the sums of its bytes, and how many members it and those before it hold.
+    sums: [u64; WORDS],
+    ends: [u32; WORDS],
+    len: u32,
+}
+
+impl Lots<'_> {
+    /// A member drawn with equal chances.
+    #[inline]
+    pub(super) fn draw<R: Random>(&self, random: &mut R) -> Option<usize> {
+        self.nth(random.below(self.len))
+    }
+
+    /// The member with so many members before it.
+    #[inline]
+    fn nth(&self, rank: u32) -> Option<usize> {
+        let index: usize = self.ends.iter().take(self.words.len()).map(|end| usize::from(*end <= rank)).sum();
+        let word = *self.words.get(index)?;
+        let before = if index == 0 { 0 } else { self.ends[index - 1] };
+        Some(index * 64 + nth_bit(word, self.sums[index], rank - before))
     }
 }
 
@@ -134,10 +156,10 @@ const fn bytes_not_above(sums: u64, rank: u32) -> u32 {
 mod tests {
     use super::*;
     use alloc::vec::Vec;
-    use igroteka_core::{Random as _, SplitMix};
+    use igroteka_core::SplitMix;
 
     #[test]
-    fn every_member_can_be_picked_and_nothing_else() {
+    fn every_member_can_be_drawn_and_nothing_else() {
         let mut random = SplitMix::new(13);
         for size in [2, 7, 9, 13, 19] {
             let grid = Grid::new(size);
@@ -149,14 +171,13 @@ mod tests {
                 let members: Vec<usize> = grid.crossings().map(|at| at.index()).filter(|index| set.contains(*index)).collect();
                 assert_eq!(set.iter().collect::<Vec<_>>(), members);
                 assert_eq!(set.len() as usize, members.len());
+                let lots = set.lots(grid);
+                assert_eq!(lots.len as usize, members.len());
                 for (rank, member) in members.iter().enumerate() {
-                    let picked = set.pick(grid, |len| {
-                        assert_eq!(len as usize, members.len());
-                        rank as u32
-                    });
-                    assert_eq!(picked, Some(*member));
+                    assert_eq!(lots.nth(rank as u32), Some(*member));
                 }
-                assert_eq!(set.pick(grid, |len| len), None);
+                assert_eq!(lots.nth(lots.len), None);
+                assert_eq!(lots.draw(&mut random).is_some(), !members.is_empty());
             }
         }
     }
