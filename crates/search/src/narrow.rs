@@ -24,6 +24,8 @@ pub struct Narrowing<P: Narrow + Measure + Propose + Sample> {
     way: Way<P>,
     /// Nodes that were asked for and do not make a playout yet; the very first one does.
     owed: u32,
+    /// How often the way has changed.
+    changes: u32,
 }
 
 enum Way<P: Narrow + Measure + Propose + Sample> {
@@ -53,7 +55,12 @@ impl<P: Narrow + Measure + Propose + Sample> Narrowing<P> {
     /// A search from the present position of a game.
     #[must_use]
     pub fn of_game(game: &Game<P>, options: FullOptions) -> Narrowing<P> {
-        Narrowing { game: game.clone(), options, way: Way::Unknown, owed: NODES_A_PLAYOUT - 1 }
+        Narrowing { game: game.clone(), options, way: Way::Unknown, owed: NODES_A_PLAYOUT - 1, changes: 0 }
+    }
+
+    fn go(&mut self, way: Way<P>) {
+        self.way = way;
+        self.changes = self.changes.wrapping_add(1);
     }
 }
 
@@ -76,6 +83,10 @@ struct Close<P: Narrow> {
     look_at: u64,
     /// Hashes of the positions that were looked at for moves.
     looked: Vec<u64>,
+    /// How often it has begun anew.
+    beginnings: u32,
+    /// Whether it leaves looking for moves to another search.
+    is_companion: bool,
 }
 
 impl<P: Narrow> Close<P> {
@@ -84,7 +95,25 @@ impl<P: Narrow> Close<P> {
         let table_bytes = (options.memory_bytes / 2).min(MOST_TABLE_BYTES);
         let options = AlphaBetaOptions { table_bytes, lines: options.lines, ..AlphaBetaOptions::default() };
         let search = AlphaBeta::new(position.narrowed(), Vec::new(), u32::MAX, options);
-        Close { position: position.clone(), options, search, earlier: None, spent: 0, look_at: FIRST_LOOK_NODES, looked: Vec::new() }
+        let (position, look_at, looked) = (position.clone(), FIRST_LOOK_NODES, Vec::new());
+        Close { position, options, search, earlier: None, spent: 0, look_at, looked, beginnings: 0, is_companion: false }
+    }
+
+    /// A search among the same moves that shares what is remembered.
+    fn companion(&self, number: u32) -> Close<P> {
+        let (position, looked) = (self.position.clone(), self.looked.clone());
+        let search = self.search.companion(number);
+        Close {
+            position,
+            options: self.options,
+            search,
+            earlier: None,
+            spent: 0,
+            look_at: u64::MAX,
+            looked,
+            beginnings: 0,
+            is_companion: true,
+        }
     }
 
     fn step(&mut self, nodes: u32) {
@@ -99,7 +128,7 @@ impl<P: Narrow> Close<P> {
             if !is_settled && self.search.nodes() < self.look_at {
                 continue;
             }
-            if !self.widen() && is_settled {
+            if (self.is_companion || !self.widen()) && is_settled {
                 return;
             }
         }
@@ -138,6 +167,7 @@ impl<P: Narrow> Close<P> {
     }
 
     fn begin_anew(&mut self, widened: P::Narrowed) {
+        self.beginnings += 1;
         self.spent += self.search.nodes();
         let search = AlphaBeta::new(widened, Vec::new(), u32::MAX, self.options);
         let earlier = core::mem::replace(&mut self.search, search);
@@ -182,7 +212,7 @@ impl<P: Narrow> Close<P> {
 impl<P: Narrow + Measure + Propose + Sample> Thinker for Narrowing<P> {
     fn step(&mut self, nodes: u32) -> Progress {
         if matches!(self.way, Way::Unknown) {
-            self.way = Way::of(&self.game, self.options);
+            self.go(Way::of(&self.game, self.options));
         }
         match &mut self.way {
             Way::Unknown | Way::None => {}
@@ -225,8 +255,32 @@ impl<P: Narrow + Measure + Propose + Sample> Thinker for Narrowing<P> {
         self.game.play_text(text)?;
         match &mut self.way {
             Way::All(search) if !self.game.position().is_narrow() => Thinker::advance(search, text)?,
-            _ => self.way = Way::Unknown,
+            _ => self.go(Way::Unknown),
         }
         Ok(())
+    }
+
+    fn companion(&self, number: u32) -> Option<Box<dyn Thinker>> {
+        let (game, options) = (self.game.clone(), FullOptions { seed: self.options.seed ^ u64::from(number) << 32, ..self.options });
+        let way = match &self.way {
+            Way::Unknown | Way::None => return None,
+            Way::All(_) => Way::All(Uct::of_game(&game, options.yardstick())),
+            Way::Some(search) => Way::Some(Box::new(search.companion(number))),
+        };
+        Some(Box::new(Narrowing { game, options, way, owed: NODES_A_PLAYOUT - 1, changes: 0 }))
+    }
+
+    fn epoch(&self) -> u32 {
+        match &self.way {
+            Way::Some(search) => self.changes.wrapping_add(search.beginnings),
+            Way::Unknown | Way::None | Way::All(_) => self.changes,
+        }
+    }
+
+    fn votes(&self) -> Option<Vec<LineText>> {
+        match &self.way {
+            Way::All(search) => Some(Thinker::lines(search)),
+            Way::Unknown | Way::None | Way::Some(_) => None,
+        }
     }
 }

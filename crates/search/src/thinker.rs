@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use igroteka_core::game::PlayError;
 use igroteka_core::{Evaluate, Gamble, Game, Lasting, Measure, Position, Propose, Sample};
 
+use crate::shared::SharedLine;
 use crate::{AlphaBeta, Chosen, Expectimax, Progress, Score, Shared, Uct, UctOptions};
 
 /// A search that speaks in texts. Threads may hand it on.
@@ -23,9 +24,18 @@ pub trait Thinker: Send {
     /// Goes on to the position after a move or chance event and keeps what is known about it; a refused
     /// one changes nothing.
     fn advance(&mut self, text: &str) -> Result<(), PlayError>;
-    /// Another search of the same position for another thread, with which it shares what it remembers; nothing if it is
-    /// made for one thread. Companions with different numbers go different ways.
+    /// Another search of the same position for another thread; nothing if it is made for one thread, or has not begun to think.
+    /// Companions with different numbers go different ways.
     fn companion(&self, _number: u32) -> Option<Box<dyn Thinker>> {
+        None
+    }
+    /// A number that changes whenever earlier companions have become useless and others may be asked for.
+    fn epoch(&self) -> u32 {
+        0
+    }
+    /// What it thinks of every move it has tried, if companions know different things and their opinions are to be put together;
+    /// nothing if the one that has searched deepest knows best.
+    fn votes(&self) -> Option<Vec<LineText>> {
         None
     }
 }
@@ -139,6 +149,10 @@ impl<P: Gamble> Thinker for Expectimax<P> {
         let m = self.position().parse_move(text).map_err(PlayError::Malformed)?;
         self.advance(m).map_err(PlayError::Refused)
     }
+
+    fn companion(&self, number: u32) -> Option<Box<dyn Thinker>> {
+        Some(Box::new(self.companion(number)))
+    }
 }
 
 impl<P: Lasting> Thinker for Shared<P> {
@@ -156,17 +170,28 @@ impl<P: Lasting> Thinker for Shared<P> {
     }
 
     fn lines(&self) -> Vec<LineText> {
-        let text = |line: crate::shared::SharedLine<P::Move>| {
-            let moves = texts(self.position(), &line.moves);
-            let text = moves.first().cloned().unwrap_or_default();
-            LineText { text, visits: line.visits, value: line.value.into(), score: None, points: Some(line.points.into()), moves }
-        };
-        self.lines().into_iter().map(text).collect()
+        self.lines().into_iter().map(|line| self.told(&line)).collect()
     }
 
     fn advance(&mut self, text: &str) -> Result<(), PlayError> {
         let m = self.position().parse_move(text).map_err(PlayError::Malformed)?;
         self.advance(m).map_err(PlayError::Refused)
+    }
+
+    fn companion(&self, number: u32) -> Option<Box<dyn Thinker>> {
+        Some(Box::new(self.companion(number)))
+    }
+
+    fn votes(&self) -> Option<Vec<LineText>> {
+        Some(self.all_lines().into_iter().map(|line| self.told(&line)).collect())
+    }
+}
+
+impl<P: Lasting> Shared<P> {
+    fn told(&self, line: &SharedLine<P::Move>) -> LineText {
+        let moves = texts(self.position(), &line.moves);
+        let text = moves.first().cloned().unwrap_or_default();
+        LineText { text, visits: line.visits, value: line.value.into(), score: None, points: Some(line.points.into()), moves }
     }
 }
 

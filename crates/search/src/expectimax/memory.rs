@@ -1,6 +1,7 @@
 //! What is remembered about positions between turns: a table of bounded size.
 
 use alloc::vec::Vec;
+use core::sync::atomic::{AtomicU64, Ordering};
 
 use igroteka_core::Worth;
 
@@ -15,19 +16,17 @@ pub(crate) struct Known {
 /// The depth of what is beyond doubt.
 pub(crate) const CERTAIN: u32 = u32::MAX;
 
-#[derive(Clone, Copy)]
-struct Entry {
-    key: u64,
-    known: Known,
-}
+/// Four words: share, points and depth, and the key mixed with them. Two searches that write the same place at once leave words
+/// that do not fit, and such an entry is as good as none: no locks are needed.
+type Entry = [AtomicU64; 4];
 
-/// Bytes that an entry is reckoned at, the same on every machine.
+/// Bytes of an entry.
 const ENTRY_BYTES: u64 = 32;
-const _: () = assert!(size_of::<Entry>() as u64 <= ENTRY_BYTES);
 
 /// A table has at least one entry, and at most so many whatever was asked for.
 const MOST_ENTRIES: u64 = 1 << 26;
 
+/// The table; several searches may share it.
 pub(crate) struct Memory {
     entries: Vec<Entry>,
 }
@@ -36,8 +35,9 @@ impl Memory {
     /// A table that takes at most so many bytes, or that of one entry.
     pub fn new(bytes: u64) -> Memory {
         let count = 1u64 << (bytes / ENTRY_BYTES).clamp(1, MOST_ENTRIES).ilog2();
-        let nothing = Entry { key: 0, known: Known { worth: Worth { share: 0.0, points: 0.0 }, depth: 0 } };
-        Memory { entries: alloc::vec![nothing; count as usize] }
+        let mut entries = Vec::new();
+        entries.resize_with(count as usize, Entry::default);
+        Memory { entries }
     }
 
     /// The bytes that it takes.
@@ -45,20 +45,23 @@ impl Memory {
         self.entries.len() as u64 * ENTRY_BYTES
     }
 
-    fn place(&self, key: u64) -> usize {
-        (key & (self.entries.len() as u64 - 1)) as usize
+    fn entry(&self, key: u64) -> &Entry {
+        &self.entries[(key & (self.entries.len() as u64 - 1)) as usize]
     }
 
     /// What is known about a position.
     pub fn recall(&self, key: u64) -> Option<Known> {
-        let entry = self.entries[self.place(key)];
-        (entry.key == key && entry.known.depth > 0).then_some(entry.known)
+        let [mixed, share, points, depth] = self.entry(key).each_ref().map(|word| word.load(Ordering::Relaxed));
+        let worth = Worth { share: f64::from_bits(share), points: f64::from_bits(points) };
+        (mixed ^ share ^ points ^ depth == key && depth > 0).then_some(Known { worth, depth: depth as u32 })
     }
 
     /// Remembers a position; the one that had its place is forgotten.
-    pub fn keep(&mut self, key: u64, known: Known) {
-        let place = self.place(key);
-        self.entries[place] = Entry { key, known };
+    pub fn keep(&self, key: u64, known: Known) {
+        let words = [known.worth.share.to_bits(), known.worth.points.to_bits(), known.depth.into()];
+        let [mixed, rest @ ..] = self.entry(key);
+        mixed.store(words.iter().fold(key, |mixed, word| mixed ^ word), Ordering::Relaxed);
+        rest.iter().zip(words).for_each(|(kept, word)| kept.store(word, Ordering::Relaxed));
     }
 }
 
@@ -69,7 +72,7 @@ mod tests {
     #[test]
     fn what_is_kept_is_recalled_until_its_place_is_taken() {
         let known = |depth| Known { worth: Worth { share: 0.5, points: -2.0 }, depth };
-        let mut memory = Memory::new(100 * ENTRY_BYTES);
+        let memory = Memory::new(100 * ENTRY_BYTES);
         assert_eq!(memory.bytes(), 64 * ENTRY_BYTES);
         assert_eq!((memory.recall(0), memory.recall(7)), (None, None));
         memory.keep(7, known(2));
@@ -77,5 +80,13 @@ mod tests {
         memory.keep(7 + 64, known(CERTAIN));
         assert_eq!((memory.recall(7), memory.recall(7 + 64)), (None, Some(known(CERTAIN))));
         assert_eq!(Memory::new(0).bytes(), ENTRY_BYTES);
+    }
+
+    #[test]
+    fn a_torn_entry_is_no_entry() {
+        let memory = Memory::new(0);
+        memory.keep(1, Known { worth: Worth { share: 0.5, points: 1.0 }, depth: 3 });
+        memory.entry(1)[2].fetch_xor(1 << 40, Ordering::Relaxed);
+        assert_eq!(memory.recall(1), None);
     }
 }

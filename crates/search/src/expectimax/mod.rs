@@ -13,6 +13,7 @@
 mod memory;
 mod weighing;
 
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use igroteka_core::{Gamble, Game, Refusal, Turn, Worth};
@@ -59,7 +60,7 @@ pub struct Chosen<M> {
 pub struct Expectimax<P: Gamble> {
     root: Weighing<P>,
     outlook: P::Outlook,
-    memory: Memory,
+    memory: Arc<Memory>,
     /// Turns that are being weighed, each in a prospect of the one before; those beyond `height` wait to be used again.
     stack: Vec<Weighing<P>>,
     height: usize,
@@ -69,15 +70,23 @@ pub struct Expectimax<P: Gamble> {
     depth: u32,
     /// Whether there is nothing to decide.
     is_idle: bool,
+    /// Whether it goes through the prospects of the present turn from the end.
+    asks_worst_first: bool,
 }
 
 impl<P: Gamble> Expectimax<P> {
     /// A search from a position.
     #[must_use]
     pub fn new(position: P, options: ExpectimaxOptions) -> Expectimax<P> {
-        let (outlook, memory) = (position.outlook(), Memory::new(options.memory_bytes));
+        Expectimax::with_memory(position, Arc::new(Memory::new(options.memory_bytes)), options)
+    }
+
+    fn with_memory(position: P, memory: Arc<Memory>, options: ExpectimaxOptions) -> Expectimax<P> {
+        let outlook = position.outlook();
         let root = Weighing::new(position, AT_ROOT, &outlook, &memory);
-        let mut search = Expectimax { root, outlook, memory, stack: Vec::new(), height: 0, options, nodes: 0, depth: 0, is_idle: false };
+        let (stack, height, nodes, depth) = (Vec::new(), 0, 0, 0);
+        let mut search =
+            Expectimax { root, outlook, memory, stack, height, options, nodes, depth, is_idle: false, asks_worst_first: false };
         search.look_at_root();
         search
     }
@@ -88,6 +97,14 @@ impl<P: Gamble> Expectimax<P> {
         let mut search = Expectimax::new(game.position().clone(), options);
         search.is_idle |= game.outcome().is_some();
         search
+    }
+
+    /// A search of the same position that shares what is remembered. Every second one asks for the worst prospects first, so that
+    /// companions do not all weigh the same turns at the same time.
+    #[must_use]
+    pub fn companion(&self, number: u32) -> Expectimax<P> {
+        let other = Expectimax::with_memory(self.root.position.clone(), Arc::clone(&self.memory), self.options);
+        Expectimax { is_idle: self.is_idle, asks_worst_first: number % 2 == 1, ..other }
     }
 
     /// The position that is thought about.
@@ -201,20 +218,25 @@ impl<P: Gamble> Expectimax<P> {
     /// Asks for the next prospect of the present turn. The first pass looks at all of them, later ones at those that matter.
     fn ask_at_root(&mut self) {
         let depth = self.depth + 1;
-        let next = if depth == 1 { self.root.next_of_all(1) } else { self.root.next_to_ask(depth, self.options.rivals) };
-        match next {
-            Some(number) => {
-                self.root.asked = number;
-                self.push(self.root.prospects[number].position.clone(), depth);
-            }
-            None => (self.depth, self.is_idle) = (depth, self.root.is_certain()),
+        let rivals = if depth == 1 { None } else { Some(self.options.rivals) };
+        let Some(number) = self.root.next_to_ask(depth, rivals, self.asks_worst_first) else {
+            (self.depth, self.is_idle) = (depth, self.root.is_certain());
+            return;
+        };
+        self.root.asked = number;
+        let position = self.root.prospects[number].position.clone();
+        // A companion may have found out meanwhile.
+        match self.memory.recall(position.hash()).filter(|known| known.depth >= depth) {
+            Some(known) => self.root.answer(known),
+            None => self.push(position, depth),
         }
     }
 
     /// Goes on with the turn on top of the stack: asks for one of its prospects, or answers.
     fn go_on(&mut self) {
         let top = &mut self.stack[self.height - 1];
-        let next = if top.depth < 2 || top.answers >= self.options.most_answers { None } else { top.next_to_ask(top.depth - 1, 1) };
+        let next =
+            if top.depth < 2 || top.answers >= self.options.most_answers { None } else { top.next_to_ask(top.depth - 1, Some(1), false) };
         match next {
             Some(number) => {
                 top.asked = number;

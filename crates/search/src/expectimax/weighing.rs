@@ -90,22 +90,20 @@ impl<P: Gamble> Weighing<P> {
         self.known.iter().all(|known| known.depth == CERTAIN)
     }
 
-    /// The best prospect that is among the `rivals` best for some lot, but has not been looked at so many turns ahead.
-    pub fn next_to_ask(&self, depth: u32, rivals: usize) -> Option<usize> {
+    /// The best prospect, or the worst, that has not been looked at so many turns ahead; if `rivals` are given, among those that are
+    /// of the `rivals` best for some lot.
+    pub fn next_to_ask(&self, depth: u32, rivals: Option<usize>, is_worst_wanted: bool) -> Option<usize> {
         let mut seen = [0u128; MOST_RIVALS];
-        let seen = &mut seen[..rivals.clamp(1, MOST_RIVALS)];
-        self.order.iter().map(|number| usize::from(*number)).find(|number| {
+        let seen = &mut seen[..rivals.map_or(0, |rivals| rivals.clamp(1, MOST_RIVALS))];
+        let mut due = self.order.iter().map(|number| usize::from(*number)).filter(|number| {
             let mut news = self.prospects[*number].lots;
             for times in seen.iter_mut() {
                 (*times, news) = (*times | news, *times & news);
             }
-            news != self.prospects[*number].lots && self.known[*number].depth < depth
-        })
-    }
-
-    /// The best prospect that has not been looked at so many turns ahead.
-    pub fn next_of_all(&self, depth: u32) -> Option<usize> {
-        self.order.iter().map(|number| usize::from(*number)).find(|number| self.known[*number].depth < depth)
+            let is_rival = rivals.is_none() || news != self.prospects[*number].lots;
+            is_rival && self.known[*number].depth < depth
+        });
+        if is_worst_wanted { due.last() } else { due.next() }
     }
 
     /// Takes the answer for the prospect that was asked for, from the first side's view.

@@ -66,7 +66,7 @@ pub struct Shared<P: Lasting> {
     is_ended: bool,
     tree: Tree<P::Move>,
     random: SplitMix,
-    lines_wanted: usize,
+    options: SharedOptions,
     /// Working memory: the nodes of the present path, the places used since the root, and by place the side that used it.
     path: Vec<u32>,
     trail: Vec<usize>,
@@ -88,7 +88,7 @@ impl<P: Lasting> Shared<P> {
             is_ended: false,
             tree: Tree::new(most_nodes),
             random: SplitMix::new(options.seed),
-            lines_wanted: options.lines.max(1),
+            options,
             path: Vec::new(),
             trail: Vec::new(),
             used_by: alloc::vec![UNUSED; P::PLACES],
@@ -100,6 +100,13 @@ impl<P: Lasting> Shared<P> {
     #[must_use]
     pub fn of_game(game: &Game<P>, options: SharedOptions) -> Shared<P> {
         Shared { is_ended: game.outcome().is_some(), ..Shared::new(game.position().clone(), options) }
+    }
+
+    /// A search of the same position with other random numbers and a tree of its own: what both find is put together.
+    #[must_use]
+    pub fn companion(&self, number: u32) -> Shared<P> {
+        let options = SharedOptions { seed: self.options.seed ^ u64::from(number) << 32, ..self.options };
+        Shared { is_ended: self.is_ended, ..Shared::new(self.root.position.clone(), options) }
     }
 
     /// The position that is thought about.
@@ -152,11 +159,20 @@ impl<P: Lasting> Shared<P> {
     /// The moves that were tried, those tried most first: as many as were asked for.
     #[must_use]
     pub fn lines(&self) -> Vec<SharedLine<P::Move>> {
+        self.first_lines(self.options.lines.max(1))
+    }
+
+    /// The same for every move that was tried.
+    pub(crate) fn all_lines(&self) -> Vec<SharedLine<P::Move>> {
+        self.first_lines(usize::MAX)
+    }
+
+    fn first_lines(&self, most: usize) -> Vec<SharedLine<P::Move>> {
         let line = |(at, node): (u32, &Node<P::Move>)| {
             let moves = node.entry.into_iter().chain(self.expected(at)).collect();
             SharedLine { visits: node.visits, value: node.mean, points: node.points, moves }
         };
-        if self.is_over() { Vec::new() } else { self.ranked().into_iter().take(self.lines_wanted).map(line).collect() }
+        if self.is_over() { Vec::new() } else { self.ranked().into_iter().take(most).map(line).collect() }
     }
 
     /// The root's children that were visited, the best first.

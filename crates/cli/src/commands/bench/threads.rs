@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use igroteka_arena::pairing;
 use igroteka_arena::team::Team;
 use igroteka_core::{Options, SplitMix};
 use igroteka_games::GameId;
@@ -13,10 +14,12 @@ use crate::context::Context;
 /// So long each measurement takes, and so often both are made in turn.
 const TIME: Duration = Duration::from_millis(400);
 const ROUNDS: u32 = 5;
-/// Nodes between looks at the clock, for each thread.
-const SLICE: u32 = 2048;
+/// Nodes between looks at the clock grow until a slice takes so long.
+const SLICE: Duration = Duration::from_millis(2);
+/// So many random moves are made before, where there are no dice.
+const OPENING_PLIES: usize = 16;
 
-/// Prints the ratio for every game whose search knows companions.
+/// Prints the ratio for every game.
 pub fn run(context: &Context) {
     for &id in GameId::ALL {
         let mut nodes = [0_u64; 2];
@@ -33,7 +36,7 @@ pub fn run(context: &Context) {
 
 /// Nodes that so many threads look at in the time.
 fn searched(id: GameId, threads: usize) -> u64 {
-    let Ok(mut table) = id.table(Options::defaults(id.profile()), None) else { return 0 };
+    let Ok(mut table) = pairing::open(id, Options::defaults(id.profile()), OPENING_PLIES, 1) else { return 0 };
     let mut dice = SplitMix::new(1);
     while let Some(event) = table.draw_chance(&mut dice) {
         if table.play_text(&event).is_err() {
@@ -43,6 +46,14 @@ fn searched(id: GameId, threads: usize) -> u64 {
     let Some(thinker) = full_thinker(id, &table.save(), FullOptions::default()) else { return 0 };
     let mut team = Team::new(thinker, threads);
     let begin = Instant::now();
-    while begin.elapsed() < TIME && !team.step(SLICE * threads as u32).is_settled {}
-    u64::from(team.progress().playouts)
+    let (mut nodes, mut slice, mut is_settled) = (0, threads as u32, false);
+    while begin.elapsed() < TIME && !is_settled {
+        let before = begin.elapsed();
+        is_settled = team.step(slice).is_settled;
+        nodes += u64::from(slice);
+        if begin.elapsed() - before < SLICE {
+            slice = slice.saturating_mul(2);
+        }
+    }
+    nodes
 }
