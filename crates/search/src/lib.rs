@@ -31,6 +31,7 @@ pub mod thinker;
 mod tree;
 pub mod uct;
 mod walk;
+mod words;
 
 pub use alphabeta::{AlphaBeta, AlphaBetaOptions, Score, Variation};
 pub use expectimax::{Chosen, Expectimax, ExpectimaxOptions};

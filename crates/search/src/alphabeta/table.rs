@@ -6,7 +6,10 @@
 use alloc::vec::Vec;
 use core::sync::atomic::{AtomicU64, Ordering};
 
-/// Bytes of an entry.
+use crate::words::zeroed_words;
+
+/// Words and bytes of an entry.
+const ENTRY_WORDS: usize = 2;
 const ENTRY_BYTES: u64 = 16;
 
 /// Neighbouring entries among which a position finds its place.
@@ -69,7 +72,7 @@ fn worth(data: u64, age: u8) -> i32 {
 
 /// The table.
 pub(crate) struct Table {
-    words: Vec<[AtomicU64; 2]>,
+    words: Vec<AtomicU64>,
     mask: u64,
 }
 
@@ -78,19 +81,18 @@ impl Table {
     pub fn new(bytes: u64) -> Table {
         let buckets = (bytes.min(MOST_BYTES) / (ENTRY_BYTES * BUCKET as u64)).max(1);
         let buckets = 1 << buckets.ilog2();
-        let mut words = Vec::new();
-        words.resize_with(buckets as usize * BUCKET, || [AtomicU64::new(0), AtomicU64::new(0)]);
-        Table { words, mask: buckets - 1 }
+        Table { words: zeroed_words(buckets as usize * BUCKET * ENTRY_WORDS), mask: buckets - 1 }
     }
 
     /// The bytes that the entries take.
     pub fn bytes(&self) -> u64 {
-        self.words.len() as u64 * ENTRY_BYTES
+        (self.words.len() / ENTRY_WORDS) as u64 * ENTRY_BYTES
     }
 
-    fn bucket(&self, key: u64) -> &[[AtomicU64; 2]] {
+    fn bucket(&self, key: u64) -> &[[AtomicU64; ENTRY_WORDS]] {
+        let (entries, _) = self.words.as_chunks();
         let start = (key & self.mask) as usize * BUCKET;
-        &self.words[start..start + BUCKET]
+        &entries[start..start + BUCKET]
     }
 
     /// What is remembered about the position with a key.

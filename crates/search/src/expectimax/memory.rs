@@ -5,6 +5,8 @@ use core::sync::atomic::{AtomicU64, Ordering};
 
 use igroteka_core::Worth;
 
+use crate::words::zeroed_words;
+
 /// What is known about a position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Known {
@@ -18,9 +20,10 @@ pub(crate) const CERTAIN: u32 = u32::MAX;
 
 /// Four words: share, points and depth, and the key mixed with them. Two searches that write the same place at once leave words
 /// that do not fit, and such an entry is as good as none: no locks are needed.
-type Entry = [AtomicU64; 4];
+type Entry = [AtomicU64; ENTRY_WORDS];
 
-/// Bytes of an entry.
+/// Words and bytes of an entry.
+const ENTRY_WORDS: usize = 4;
 const ENTRY_BYTES: u64 = 32;
 
 /// A table has at least one entry, and at most so many whatever was asked for.
@@ -28,25 +31,24 @@ const MOST_ENTRIES: u64 = 1 << 26;
 
 /// The table; several searches may share it.
 pub(crate) struct Memory {
-    entries: Vec<Entry>,
+    words: Vec<AtomicU64>,
 }
 
 impl Memory {
     /// A table that takes at most so many bytes, or that of one entry.
     pub fn new(bytes: u64) -> Memory {
         let count = 1u64 << (bytes / ENTRY_BYTES).clamp(1, MOST_ENTRIES).ilog2();
-        let mut entries = Vec::new();
-        entries.resize_with(count as usize, Entry::default);
-        Memory { entries }
+        Memory { words: zeroed_words(count as usize * ENTRY_WORDS) }
     }
 
     /// The bytes that it takes.
     pub fn bytes(&self) -> u64 {
-        self.entries.len() as u64 * ENTRY_BYTES
+        (self.words.len() / ENTRY_WORDS) as u64 * ENTRY_BYTES
     }
 
     fn entry(&self, key: u64) -> &Entry {
-        &self.entries[(key & (self.entries.len() as u64 - 1)) as usize]
+        let (entries, _) = self.words.as_chunks();
+        &entries[(key & (entries.len() as u64 - 1)) as usize]
     }
 
     /// What is known about a position.
