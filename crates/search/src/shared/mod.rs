@@ -32,7 +32,7 @@ impl Default for SharedOptions {
 }
 
 /// How much a move that was tried seldom is favoured, in units of a won game.
-const EXPLORATION: f32 = 0.1;
+const EXPLORATION: f32 = 0.05;
 
 /// How much worse borrowed experience is than a move's own, for each pair of both: the square of twice its usual error.
 const BORROWED_ERROR: f32 = 0.0002;
