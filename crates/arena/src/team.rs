@@ -124,6 +124,15 @@ impl Thinker for Team {
         }
     }
 
+    /// Companions leave that to the first.
+    fn prepare(&mut self) -> bool {
+        self.members[0].prepare()
+    }
+
+    fn nodes_before_pause(&self) -> u32 {
+        self.members[0].nodes_before_pause().saturating_mul(self.members.len() as u32)
+    }
+
     fn advance(&mut self, text: &str) -> Result<(), PlayError> {
         // Whether an entry is lawful every member sees alike, so the first refusal comes before anything has changed.
         self.members.iter_mut().try_for_each(|member| member.advance(text))?;

@@ -64,7 +64,7 @@ pub use gamble::{Gamble, Prospect, Worth};
 pub use game::Game;
 pub use gesture::{Answer, Pick, Selection, StepKey, Touch};
 pub use lasting::Lasting;
-pub use narrow::{Narrow, PickOf};
+pub use narrow::{Gather, Narrow, PickOf};
 pub use numbered::{Numbered, Planes};
 pub use options::{OptionKind, OptionSpec, Options};
 pub use position::{Chance, Describe, Draw, Listing, Measure, Position, Profile, Propose, Sample, Tell, Touching};

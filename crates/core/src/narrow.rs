@@ -11,19 +11,37 @@ pub trait Narrow: Position {
     /// The game among the proposed moves.
     type Narrowed: Evaluate;
 
+    /// Moves on the way to a narrowed game.
+    type Gathering: Gather<Whole = Self>;
+
     /// Whether a look at the moves that are proposed says something about who will win.
     fn is_narrow(&self) -> bool;
 
-    /// The position with the moves that are proposed in it.
-    fn narrowed(&self) -> Self::Narrowed;
+    /// Begins to gather the moves that are proposed in the position.
+    fn gather(&self) -> Self::Gathering;
 
-    /// The narrowed game with other moves added that are proposed after a line of its moves; nothing if there are none. Moves of the one
-    /// are no moves of the other.
-    fn widened(narrowed: &Self::Narrowed, line: &[PickOf<Self>]) -> Option<Self::Narrowed>;
+    /// Begins to gather moves that are to be added to a narrowed game: those that are proposed after a line of its moves. Nothing if the
+    /// line ends the game. Moves of the one game are no moves of the other.
+    fn gather_after(narrowed: &Self::Narrowed, line: &[PickOf<Self>]) -> Option<Self::Gathering>;
 
     /// A move of the narrowed game as one of the whole game.
     fn whole_move(narrowed: &Self::Narrowed, m: PickOf<Self>) -> Self::Move;
 
     /// By how many points [`crate::Side::First`] is ahead.
     fn margin(&self) -> i32;
+}
+
+/// Proposing moves may take long, so they are gathered a few at a time.
+pub trait Gather: Send {
+    /// The whole game.
+    type Whole: Narrow;
+
+    /// Gathers a few moves; whether there may be more.
+    fn go_on(&mut self) -> bool;
+
+    /// The narrowed game with what has been gathered; nothing if that adds no move to an earlier one.
+    fn finish(self) -> Option<<Self::Whole as Narrow>::Narrowed>;
+
+    /// A lawful move that is not the worst of those gathered so far.
+    fn first_thought(&self) -> <Self::Whole as Position>::Move;
 }

@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::game::PlayError;
-use igroteka_core::{Game, Measure, Narrow, PickOf, Propose, Sample, Side, Turn};
+use igroteka_core::{Game, Gather as _, Measure, Narrow, PickOf, Propose, Sample, Side, Turn};
 
 use crate::full::FullOptions;
 use crate::{AlphaBeta, AlphaBetaOptions, LineText, Progress, Score, Thinker, Uct, Variation};
@@ -35,6 +35,8 @@ enum Way<P: Narrow + Measure + Propose + Sample> {
     None,
     /// All moves that are proposed, by random playouts.
     All(Uct<P>),
+    /// Some moves, which are being gathered.
+    Gathering(P::Gathering),
     /// Some moves, looked at closely.
     Some(Box<Close<P>>),
 }
@@ -47,7 +49,7 @@ impl<P: Narrow + Measure + Propose + Sample> Way<P> {
         if !game.position().is_narrow() {
             return Way::All(Uct::of_game(game, options.yardstick()));
         }
-        Way::Some(Box::new(Close::of(game.position(), options)))
+        Way::Gathering(game.position().gather())
     }
 }
 
@@ -56,6 +58,14 @@ impl<P: Narrow + Measure + Propose + Sample> Narrowing<P> {
     #[must_use]
     pub fn of_game(game: &Game<P>, options: FullOptions) -> Narrowing<P> {
         Narrowing { game: game.clone(), options, way: Way::Unknown, owed: NODES_A_PLAYOUT - 1, changes: 0 }
+    }
+
+    /// Begins to search among the moves that have been gathered.
+    fn look_closely(&mut self) {
+        if let Way::Gathering(gathering) = core::mem::replace(&mut self.way, Way::None) {
+            let close = gathering.finish().map(|narrowed| Close::of(self.game.position(), narrowed, self.options));
+            self.go(close.map_or(Way::None, |close| Way::Some(Box::new(close))));
+        }
     }
 
     fn go(&mut self, way: Way<P>) {
@@ -83,6 +93,8 @@ struct Close<P: Narrow> {
     look_at: u64,
     /// Hashes of the positions that were looked at for moves.
     looked: Vec<u64>,
+    /// Moves that it has overlooked and that are being gathered.
+    overlooked: Option<P::Gathering>,
     /// How often it has begun anew.
     beginnings: u32,
     /// Whether it leaves looking for moves to another search.
@@ -90,13 +102,13 @@ struct Close<P: Narrow> {
 }
 
 impl<P: Narrow> Close<P> {
-    fn of(position: &P, options: FullOptions) -> Close<P> {
+    fn of(position: &P, narrowed: P::Narrowed, options: FullOptions) -> Close<P> {
         // An earlier search may be kept beside the present one.
         let table_bytes = (options.memory_bytes / 2).min(MOST_TABLE_BYTES);
         let options = AlphaBetaOptions { table_bytes, lines: options.lines, ..AlphaBetaOptions::default() };
-        let search = AlphaBeta::new(position.narrowed(), Vec::new(), u32::MAX, options);
+        let search = AlphaBeta::new(narrowed, Vec::new(), u32::MAX, options);
         let (position, look_at, looked) = (position.clone(), FIRST_LOOK_NODES, Vec::new());
-        Close { position, options, search, earlier: None, spent: 0, look_at, looked, beginnings: 0, is_companion: false }
+        Close { position, options, search, earlier: None, spent: 0, look_at, looked, overlooked: None, beginnings: 0, is_companion: false }
     }
 
     /// A search among the same moves that shares what is remembered.
@@ -111,6 +123,7 @@ impl<P: Narrow> Close<P> {
             spent: 0,
             look_at: u64::MAX,
             looked,
+            overlooked: None,
             beginnings: 0,
             is_companion: true,
         }
@@ -119,19 +132,40 @@ impl<P: Narrow> Close<P> {
     fn step(&mut self, nodes: u32) {
         let until = self.nodes() + u64::from(nodes);
         while self.nodes() < until {
-            let part = (until - self.nodes()).min(self.look_at.saturating_sub(self.search.nodes()).max(1));
+            while self.prepare() {}
+            if self.search.is_settled() {
+                return;
+            }
+            let part = (until - self.nodes()).min(self.nodes_before_look().max(1));
             self.search.step(u32::try_from(part).unwrap_or(u32::MAX));
             if self.search.depth() >= 2 || self.search.is_settled() {
                 self.earlier = None;
             }
-            let is_settled = self.search.is_settled();
-            if !is_settled && self.search.nodes() < self.look_at {
-                continue;
+        }
+    }
+
+    /// So many nodes from now on it sees whether its best line has overlooked something.
+    fn nodes_before_look(&self) -> u64 {
+        if self.search.is_settled() { 0 } else { self.look_at.saturating_sub(self.search.nodes()) }
+    }
+
+    /// Does a little of what comes before the next node; whether there is more of that.
+    fn prepare(&mut self) -> bool {
+        if self.overlooked.is_none() {
+            if self.is_companion || self.nodes_before_look() > 0 {
+                return false;
             }
-            if (self.is_companion || !self.widen()) && is_settled {
-                return;
+            self.look_at = self.look_at.max(self.search.nodes()).saturating_mul(3);
+            self.overlooked = self.next_overlooked();
+        }
+        let Some(gathering) = &mut self.overlooked else { return false };
+        if !gathering.go_on() {
+            match self.overlooked.take().and_then(P::Gathering::finish) {
+                Some(widened) => self.begin_anew(widened),
+                None => self.overlooked = self.next_overlooked(),
             }
         }
+        self.overlooked.is_some()
     }
 
     fn nodes(&self) -> u64 {
@@ -140,7 +174,7 @@ impl<P: Narrow> Close<P> {
 
     /// Whether thinking on can change nothing.
     fn is_settled(&self) -> bool {
-        self.search.is_settled() && self.overlooked_after().next().is_none()
+        self.search.is_settled() && self.overlooked.is_none() && self.overlooked_after().next().is_none()
     }
 
     /// The beginnings of the best line whose end has not been looked at for moves, with the hash of that end.
@@ -153,15 +187,13 @@ impl<P: Narrow> Close<P> {
         })
     }
 
-    /// Adds moves that the best line has overlooked and begins anew with them; says whether there were any.
-    fn widen(&mut self) -> bool {
-        self.look_at = self.look_at.max(self.search.nodes()).saturating_mul(3);
+    /// Begins to gather moves where the best line may have overlooked some; nothing if it has been looked at everywhere.
+    fn next_overlooked(&mut self) -> Option<P::Gathering> {
         loop {
-            let Some((line, hash)) = self.overlooked_after().next() else { return false };
+            let (line, hash) = self.overlooked_after().next()?;
             self.looked.push(hash);
-            if let Some(widened) = P::widened(self.search.position(), &line) {
-                self.begin_anew(widened);
-                return true;
+            if let Some(gathering) = P::gather_after(self.search.position(), &line) {
+                return Some(gathering);
             }
         }
     }
@@ -211,11 +243,9 @@ impl<P: Narrow> Close<P> {
 
 impl<P: Narrow + Measure + Propose + Sample> Thinker for Narrowing<P> {
     fn step(&mut self, nodes: u32) -> Progress {
-        if matches!(self.way, Way::Unknown) {
-            self.go(Way::of(&self.game, self.options));
-        }
+        while self.prepare() {}
         match &mut self.way {
-            Way::Unknown | Way::None => {}
+            Way::Unknown | Way::None | Way::Gathering(_) => {}
             Way::All(search) => {
                 let nodes = self.owed.saturating_add(nodes);
                 self.owed = nodes % NODES_A_PLAYOUT;
@@ -228,7 +258,7 @@ impl<P: Narrow + Measure + Propose + Sample> Thinker for Narrowing<P> {
 
     fn progress(&self) -> Progress {
         match &self.way {
-            Way::Unknown => Progress { playouts: 0, nodes: 0, depth: 0, is_settled: false },
+            Way::Unknown | Way::Gathering(_) => Progress { playouts: 0, nodes: 0, depth: 0, is_settled: false },
             Way::None => Progress { playouts: 0, nodes: 0, depth: 0, is_settled: true },
             Way::All(search) => search.progress(),
             Way::Some(search) => search.progress(),
@@ -238,6 +268,7 @@ impl<P: Narrow + Measure + Propose + Sample> Thinker for Narrowing<P> {
     fn best(&self) -> Option<String> {
         match &self.way {
             Way::Unknown | Way::None => None,
+            Way::Gathering(gathering) => Some(self.game.position().move_text(gathering.first_thought())),
             Way::All(search) => Thinker::best(search),
             Way::Some(search) => Thinker::best(search.best()),
         }
@@ -245,7 +276,7 @@ impl<P: Narrow + Measure + Propose + Sample> Thinker for Narrowing<P> {
 
     fn lines(&self) -> Vec<LineText> {
         match &self.way {
-            Way::Unknown | Way::None => Vec::new(),
+            Way::Unknown | Way::None | Way::Gathering(_) => Vec::new(),
             Way::All(search) => Thinker::lines(search).into_iter().take(self.options.lines.max(1)).collect(),
             Way::Some(search) => search.lines(),
         }
@@ -260,10 +291,31 @@ impl<P: Narrow + Measure + Propose + Sample> Thinker for Narrowing<P> {
         Ok(())
     }
 
+    fn prepare(&mut self) -> bool {
+        match &mut self.way {
+            Way::Unknown => self.go(Way::of(&self.game, self.options)),
+            Way::Gathering(gathering) => {
+                if !gathering.go_on() {
+                    self.look_closely();
+                }
+            }
+            Way::Some(search) => return search.prepare(),
+            Way::None | Way::All(_) => {}
+        }
+        matches!(self.way, Way::Gathering(_))
+    }
+
+    fn nodes_before_pause(&self) -> u32 {
+        match &self.way {
+            Way::Some(search) => u32::try_from(search.nodes_before_look()).unwrap_or(u32::MAX),
+            Way::Unknown | Way::None | Way::Gathering(_) | Way::All(_) => u32::MAX,
+        }
+    }
+
     fn companion(&self, number: u32) -> Option<Box<dyn Thinker>> {
         let (game, options) = (self.game.clone(), FullOptions { seed: self.options.seed ^ u64::from(number) << 32, ..self.options });
         let way = match &self.way {
-            Way::Unknown | Way::None => return None,
+            Way::Unknown | Way::None | Way::Gathering(_) => return None,
             Way::All(_) => Way::All(Uct::of_game(&game, options.yardstick())),
             Way::Some(search) => Way::Some(Box::new(search.companion(number))),
         };
@@ -273,14 +325,14 @@ impl<P: Narrow + Measure + Propose + Sample> Thinker for Narrowing<P> {
     fn epoch(&self) -> u32 {
         match &self.way {
             Way::Some(search) => self.changes.wrapping_add(search.beginnings),
-            Way::Unknown | Way::None | Way::All(_) => self.changes,
+            Way::Unknown | Way::None | Way::Gathering(_) | Way::All(_) => self.changes,
         }
     }
 
     fn votes(&self) -> Option<Vec<LineText>> {
         match &self.way {
             Way::All(search) => Some(Thinker::lines(search)),
-            Way::Unknown | Way::None | Way::Some(_) => None,
+            Way::Unknown | Way::None | Way::Gathering(_) | Way::Some(_) => None,
         }
     }
 }

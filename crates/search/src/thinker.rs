@@ -24,6 +24,15 @@ pub trait Thinker: Send {
     /// Goes on to the position after a move or chance event and keeps what is known about it; a refused
     /// one changes nothing.
     fn advance(&mut self, text: &str) -> Result<(), PlayError>;
+    /// Does a little of what has to be done before the next node; whether there is more of that. A step does it all, so only those ask
+    /// who must be able to stop at any time.
+    fn prepare(&mut self) -> bool {
+        false
+    }
+    /// After so many nodes there is something to prepare.
+    fn nodes_before_pause(&self) -> u32 {
+        u32::MAX
+    }
     /// Another search of the same position for another thread; nothing if it is made for one thread, or has not begun to think.
     /// Companions with different numbers go different ways.
     fn companion(&self, _number: u32) -> Option<Box<dyn Thinker>> {

@@ -115,11 +115,11 @@ impl Task {
         let begun_ms = clock();
         let mut before_ms = begun_ms;
         loop {
-            let batch = self.nodes.map_or(self.batch, |nodes| self.batch.min(nodes.saturating_sub(self.spent)));
-            let is_settled = thinker.step(batch).is_settled;
-            self.spent = self.spent.saturating_add(batch);
+            let is_preparing = thinker.prepare();
+            let is_settled = !is_preparing && self.make_batch(thinker);
             let now_ms = clock();
             match now_ms.saturating_sub(before_ms) {
+                _ if is_preparing => {}
                 0..BATCH_MS => self.batch = (self.batch * 2).min(MOST_BATCH),
                 BATCH_MS => {}
                 _ => self.batch = (self.batch / 2).max(1),
@@ -130,6 +130,14 @@ impl Task {
                 return share;
             }
         }
+    }
+
+    /// Looks at some positions; whether thinking on can change nothing.
+    fn make_batch(&mut self, thinker: &mut dyn Thinker) -> bool {
+        let left = self.nodes.map_or(u32::MAX, |nodes| nodes.saturating_sub(self.spent));
+        let batch = self.batch.min(left).min(thinker.nodes_before_pause().max(1));
+        self.spent = self.spent.saturating_add(batch);
+        thinker.step(batch).is_settled
     }
 
     /// How much of the work is done, by nodes or by time, whichever is further.

@@ -176,10 +176,10 @@ impl Engine {
         Vec::new()
     }
 
-    /// Ends the search and says its move. A search that was stopped before its first node makes one.
+    /// Ends the search and says its move. A search that was stopped before its first node makes one, if it is ready to.
     fn finish(&mut self) -> Vec<String> {
         let Some(mut thought) = self.thought.take() else { return Vec::new() };
-        if thought.nodes == 0 {
+        if thought.nodes == 0 && !thought.thinker.prepare() {
             thought.thinker.step(1);
             thought.nodes = 1;
         }
@@ -198,6 +198,10 @@ impl Thought {
             Until::Nodes(nodes) => u32::try_from(nodes.saturating_sub(self.nodes)).unwrap_or(u32::MAX).min(self.slice),
             Until::Time(_) | Until::Depth(_) | Until::Stopped => self.slice,
         };
+        if self.thinker.prepare() {
+            return matches!(self.until, Until::Time(time) if self.began.elapsed() >= time);
+        }
+        let slice = slice.min(self.thinker.nodes_before_pause()).max(1);
         let progress = self.thinker.step(slice);
         (self.nodes, self.depth) = (self.nodes + u64::from(slice), progress.depth);
         if begin.elapsed() < SLICE_TIME / 2 {

@@ -32,7 +32,7 @@ impl Propose for Position {
             out.extend(self.places());
             return;
         }
-        self.propose_lines(|_| true, out);
+        self.propose_lines(self.open_pairs(), out);
         out.push(Move::Pass);
     }
 
@@ -47,16 +47,19 @@ impl Propose for Position {
 const EFFORT_PER_PAIR: u32 = 4;
 
 impl Position {
-    /// Proposes lines between those pairs of dots that are wanted.
-    pub(super) fn propose_lines(&self, is_wanted: impl Fn([u8; 2]) -> bool, out: &mut Vec<Move>) {
+    /// The pairs of dots that have room for a line.
+    pub(super) fn open_pairs(&self) -> impl Iterator<Item = [u8; 2]> {
         let open = |dot: &u8| !self.is_full(usize::from(*dot));
         let count = self.dots().len() as u8;
+        (0..count).filter(open).flat_map(move |from| (from + 1..count).filter(open).map(move |to| [from, to]))
+    }
+
+    /// Proposes lines between some pairs of dots.
+    pub(super) fn propose_lines(&self, pairs: impl IntoIterator<Item = [u8; 2]>, out: &mut Vec<Move>) {
         let mut scout = Scout::new(self);
-        for from in (0..count).filter(open) {
-            for to in (from + 1..count).filter(open).filter(|to| is_wanted([from, *to])) {
-                self.explore(&mut scout, [from, to]);
-                scout.collect(out);
-            }
+        for pair in pairs {
+            self.explore(&mut scout, pair);
+            scout.collect(out);
         }
     }
 

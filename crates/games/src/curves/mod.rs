@@ -43,6 +43,7 @@ mod draft;
 mod eval;
 pub mod exact;
 pub mod filter;
+mod gathering;
 mod gesture;
 mod lawful;
 mod lesson;
@@ -65,6 +66,7 @@ pub mod zone;
 
 use igroteka_core::{OptionKind, OptionSpec, Profile};
 
+pub use gathering::Gathering;
 pub use lawful::Fault;
 pub use lesson::STEPS;
 pub use moves::{Effect, Move};

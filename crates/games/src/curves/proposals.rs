@@ -39,7 +39,7 @@ pub struct Proposal {
 }
 
 impl Proposal {
-    fn new(position: &Position, ends: [u8; 2], control: Option<Spot>) -> Option<Proposal> {
+    pub(super) fn new(position: &Position, ends: [u8; 2], control: Option<Spot>) -> Option<Proposal> {
         let curve = position.curve(ends, control)?;
         let zone = Zone::of(&curve);
         let zone_dots = zone.map_or(0, |zone| {
@@ -61,7 +61,7 @@ impl Proposal {
     }
 
     /// An arc close beside this one with the same dots in its zone: the answer that takes everything back.
-    fn twin(&self, position: &Position) -> Option<Proposal> {
+    pub(super) fn twin(&self, position: &Position) -> Option<Proposal> {
         let control = self.control.filter(|_| self.zone_dots & position.free_dots() != 0)?;
         let (from, to) = (self.curve.from, self.curve.to);
         // Twice the way from the middle of the chord: along it arcs lie within each other.
@@ -77,21 +77,6 @@ impl Proposal {
             (twin.zone_dots == self.zone_dots && position.fault(twin.entry()).is_none() && !self.meets(&twin)).then_some(twin)
         })
     }
-}
-
-/// The lines that are proposed in a position between wanted pairs of dots, those with the most dots in their zones first.
-fn proposed(position: &Position, is_wanted: impl Fn([u8; 2]) -> bool) -> Vec<Proposal> {
-    let mut moves = Vec::new();
-    position.propose_lines(is_wanted, &mut moves);
-    let proposal = |m: Move| match m {
-        Move::Draw { ends, control } => Proposal::new(position, ends, control),
-        Move::Place(_) | Move::Pass => None,
-    };
-    let mut lines: Vec<Proposal> = moves.into_iter().filter_map(proposal).collect();
-    let twins: Vec<Proposal> = lines.iter().filter_map(|line| line.twin(position)).collect();
-    lines.extend(twins);
-    lines.sort_by_key(|line| Reverse(line.zone_dots.count_ones()));
-    lines
 }
 
 /// The lines that have the same dots in their zones.
@@ -119,9 +104,9 @@ pub struct Proposals {
 }
 
 impl Proposals {
-    /// The lines that are proposed in a position.
-    pub fn of(position: &Position) -> Proposals {
-        let (mut lines, mut plain): (Vec<_>, Vec<_>) = proposed(position, |_| true).into_iter().partition(|line| line.zone_dots != 0);
+    /// Lines that were proposed in a position, those with the most dots in their zones first.
+    pub fn of(position: &Position, proposed: Vec<Proposal>) -> Proposals {
+        let (mut lines, mut plain): (Vec<_>, Vec<_>) = proposed.into_iter().partition(|line| line.zone_dots != 0);
         lines.truncate(MOST_CAPTURING);
         plain.truncate(MOST_PLAIN);
         lines.extend(plain);
@@ -137,18 +122,29 @@ impl Proposals {
         proposals
     }
 
-    /// The same lines, and after them those that are proposed after some of them were drawn, as far as they take the place
+    /// The pairs of dots of which some line cannot be drawn any more after others.
+    pub fn pairs_that_lost(&self, drawn: &[usize]) -> Vec<[u8; 2]> {
+        let mut pairs: Vec<_> = self.closed(drawn).map(|number| self.lines[number].ends).collect();
+        pairs.sort_unstable();
+        pairs.dedup();
+        pairs
+    }
+
+    /// The lines that cannot be drawn any more after others.
+    fn closed<'a>(&'a self, drawn: &'a [usize]) -> impl Iterator<Item = usize> + 'a {
+        (0..self.lines.len()).filter(|number| drawn.iter().any(|drawn| self.meet(*drawn, *number)))
+    }
+
+    /// The same lines, and after them those that were proposed after some of them were drawn, as far as they take the place
     /// of lines that cannot be drawn then; nothing if there are none.
-    pub fn with_those_after(&self, after: &Position, drawn: &[usize]) -> Option<Proposals> {
-        let is_open = |number: usize| !drawn.iter().any(|drawn| self.meet(*drawn, number));
-        let (open, closed): (Vec<usize>, Vec<usize>) = (0..self.lines.len()).partition(|number| is_open(*number));
-        let has_lost = |ends: [u8; 2]| closed.iter().any(|number| self.lines[*number].ends == ends);
+    pub fn with_those_after(&self, drawn: &[usize], proposed: Vec<Proposal>) -> Option<Proposals> {
+        let closed: Vec<usize> = self.closed(drawn).collect();
         let has_likes = |new: &Proposal| {
             let is_alike = |line: &Proposal| line.ends == new.ends && line.zone_dots == new.zone_dots;
-            open.iter().any(|number| is_alike(&self.lines[*number]))
+            self.lines.iter().enumerate().any(|(number, line)| is_alike(line) && closed.binary_search(&number).is_err())
         };
         let room = 64 * MOST_WORDS - self.lines.len();
-        let new: Vec<Proposal> = proposed(after, has_lost).into_iter().filter(|line| !has_likes(line)).take(room).collect();
+        let new: Vec<Proposal> = proposed.into_iter().filter(|line| !has_likes(line)).take(room).collect();
         if new.is_empty() {
             return None;
         }

@@ -9,9 +9,12 @@ use arrayvec::ArrayVec;
 use igroteka_core::Position as _;
 use igroteka_core::notation::malformed_move;
 use igroteka_core::zobrist::{GOLDEN, mix};
-use igroteka_core::{Evaluate, Hint, Listing, Manner, Narrow, Options, Outcome, ParseError, Profile, Refusal, Side, Text, Turn};
+use igroteka_core::{
+    Evaluate, Gather as _, Hint, Listing, Manner, Narrow, Options, Outcome, ParseError, Profile, Refusal, Side, Text, Turn,
+};
 
 use super::curve::Curve;
+use super::gathering::Gathering;
 use super::moves::Move;
 use super::position::{MAX_DOTS, Position, bits};
 use super::proposals::{LineSet, Proposal, Proposals};
@@ -64,28 +67,25 @@ impl Eq for Sheet {}
 
 impl Narrow for Position {
     type Narrowed = Sheet;
+    type Gathering = Gathering;
 
     fn is_narrow(&self) -> bool {
         !self.is_placing()
     }
 
-    fn narrowed(&self) -> Sheet {
-        Sheet::among(Arc::new(Proposals::of(self)))
+    fn gather(&self) -> Gathering {
+        Gathering::of(self)
+    }
+
+    fn gather_after(narrowed: &Sheet, line: &[Pick]) -> Option<Gathering> {
+        let mut after = narrowed.clone();
+        line.iter().for_each(|pick| after.play_unchecked(*pick));
+        let drawn = after.drawn.iter().map(|drawn| usize::from(drawn.number)).collect();
+        (!after.is_over()).then(|| Gathering::after(after.position(), &narrowed.proposals, drawn))
     }
 
     fn whole_move(narrowed: &Sheet, m: Pick) -> Move {
         narrowed.line(m).map_or(Move::Pass, Proposal::entry)
-    }
-
-    fn widened(narrowed: &Sheet, line: &[Pick]) -> Option<Sheet> {
-        let mut after = narrowed.clone();
-        line.iter().for_each(|pick| after.play_unchecked(*pick));
-        if after.is_over() {
-            return None;
-        }
-        let drawn: Vec<usize> = after.drawn.iter().map(|drawn| usize::from(drawn.number)).collect();
-        let proposals = narrowed.proposals.with_those_after(&after.position(), &drawn)?;
-        Some(Sheet::among(Arc::new(proposals)))
     }
 
     fn margin(&self) -> i32 {
@@ -95,8 +95,16 @@ impl Narrow for Position {
 }
 
 impl Sheet {
+    /// A position with all lines that are proposed in it.
+    #[must_use]
+    pub fn of(position: &Position) -> Sheet {
+        let mut gathering = Gathering::of(position);
+        while gathering.go_on() {}
+        gathering.finish().unwrap_or_else(|| Sheet::among(Arc::new(Proposals::of(position, Vec::new()))))
+    }
+
     /// The position where lines were proposed.
-    fn among(proposals: Arc<Proposals>) -> Sheet {
+    pub(super) fn among(proposals: Arc<Proposals>) -> Sheet {
         let position = &proposals.position;
         let dots = 0..position.dots().len();
         let ends = |side| dots.clone().filter(|dot| position.is_joined_by(*dot, side)).fold(0, |set, dot| set | 1 << dot);
@@ -325,11 +333,11 @@ impl igroteka_core::Position for Sheet {
     const PROFILE: &'static Profile = <Position as igroteka_core::Position>::PROFILE;
 
     fn start(options: &Options) -> Sheet {
-        Position::start(options).narrowed()
+        Sheet::of(&Position::start(options))
     }
 
     fn parse(text: &str, options: &Options) -> Result<Sheet, ParseError> {
-        Position::parse(text, options).map(|position| position.narrowed())
+        Position::parse(text, options).map(|position| Sheet::of(&position))
     }
 
     fn write(&self, out: &mut String) {

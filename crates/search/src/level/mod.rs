@@ -103,6 +103,13 @@ impl<P: Room> Leveled<P> {
         Leveled { game, rule, inner, spent: 0, is_seen: false, ready: None, seed }
     }
 
+    /// Looks at the position, once.
+    fn look(&mut self) {
+        if !self.is_seen {
+            (self.is_seen, self.ready) = (true, self.ready_move());
+        }
+    }
+
     /// The only move, one that wins at once if the level sees such, or any move if this is a careless moment.
     fn ready_move(&self) -> Option<P::Move> {
         let Turn::Side(side) = self.game.turn() else { return None };
@@ -145,9 +152,7 @@ impl<P: Room> Leveled<P> {
 
 impl<P: Room> Thinker for Leveled<P> {
     fn step(&mut self, nodes: u32) -> Progress {
-        if !self.is_seen {
-            (self.is_seen, self.ready) = (true, self.ready_move());
-        }
+        self.look();
         let slice = if self.ready.is_some() { 0 } else { nodes.min(self.rule.nodes.saturating_sub(self.spent)) };
         self.spent += slice;
         self.inner.step(slice);
@@ -169,6 +174,15 @@ impl<P: Room> Thinker for Leveled<P> {
 
     fn lines(&self) -> Vec<LineText> {
         self.inner.lines()
+    }
+
+    fn prepare(&mut self) -> bool {
+        self.look();
+        self.ready.is_none() && self.inner.prepare()
+    }
+
+    fn nodes_before_pause(&self) -> u32 {
+        self.inner.nodes_before_pause()
     }
 
     fn advance(&mut self, text: &str) -> Result<(), PlayError> {

@@ -1,7 +1,7 @@
 //! Curves: what can be captured for good is captured, and the narrowed game keeps the rules.
 
 use igroteka_core::{Game, Listing, Narrow, Options, Position as _, Random as _, SplitMix};
-use igroteka_games::curves::{Move, Position};
+use igroteka_games::curves::{Move, Position, Sheet};
 
 use crate::{begun, random_game};
 
@@ -32,7 +32,7 @@ fn every_move_of_the_narrowed_game_is_lawful_in_the_whole_one() {
             if !position.is_narrow() {
                 return;
             }
-            let mut narrowed = position.narrowed();
+            let mut narrowed = Sheet::of(&position);
             for _ in 0..8 {
                 let mut moves = Vec::new();
                 narrowed.list(&mut moves);
@@ -50,7 +50,7 @@ fn every_move_of_the_narrowed_game_is_lawful_in_the_whole_one() {
 #[test]
 fn a_line_that_was_not_proposed_is_no_move_of_the_narrowed_game() {
     let game = game_at("4 100,350;500,350;280,300;330,290 - r 0");
-    let narrowed = game.position().narrowed();
+    let narrowed = Sheet::of(game.position());
     let text = "1-2@301,653";
     assert!(game.position().is_legal(game.position().parse_move(text).expect("a move")));
     assert!(narrowed.parse_move(text).is_err());
@@ -60,7 +60,7 @@ fn a_line_that_was_not_proposed_is_no_move_of_the_narrowed_game() {
 #[test]
 fn whatever_a_line_takes_can_be_taken_back_by_one_beside_it() {
     let position = game_at("4 100,350;500,350;280,300;330,290 - r 0").position().clone();
-    let mut narrowed = position.narrowed();
+    let mut narrowed = Sheet::of(&position);
     let mut moves = Vec::new();
     narrowed.list(&mut moves);
     let captured = |m: Move| match m {
@@ -72,4 +72,25 @@ fn whatever_a_line_takes_can_be_taken_back_by_one_beside_it() {
     moves.clear();
     narrowed.list(&mut moves);
     assert!(moves.iter().any(|m| captured(Position::whole_move(&narrowed, *m)) == 0b1100));
+}
+
+#[test]
+fn a_search_that_is_prepared_bit_by_bit_finds_the_same() {
+    let game = game_at("8 100,350;500,350;280,300;330,290;620,180;700,520;420,600;860,330 - r 0");
+    let (mut whole, mut in_bits) = (begun(&game), begun(&game));
+    whole.step(9_000);
+    assert!(in_bits.prepare(), "lines are gathered");
+    let thought = in_bits.best().expect("a first thought");
+    assert!(game.position().is_legal(game.position().parse_move(&thought).expect("a move")), "{thought}");
+    let (mut left, mut pauses) = (9_000, 0);
+    while left > 0 {
+        while in_bits.prepare() {
+            pauses += 1;
+        }
+        let slice = left.min(700).min(in_bits.nodes_before_pause().max(1));
+        in_bits.step(slice);
+        left -= slice;
+    }
+    assert!(pauses > 28, "{pauses}: more lines are gathered on the way");
+    assert_eq!((in_bits.progress(), in_bits.lines()), (whole.progress(), whole.lines()));
 }
