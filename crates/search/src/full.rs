@@ -77,6 +77,16 @@ pub fn full<P: Room>(game: &Game<P>, options: FullOptions) -> Box<dyn Thinker> {
     own.unwrap_or_else(|| thinker(game, options.yardstick()))
 }
 
+/// How likely a game is to be drawn where neither side stands better: the share of draws among forty games of the engine with itself
+/// (`docs/strength.md`). Where nothing is said none were.
+const DRAWN_WHEN_EVEN: &[(&str, f64)] = &[("banglagor", 0.68), ("curves", 0.33)];
+
+/// How likely a game is to be drawn where neither side stands better, from 0 to 1.
+#[must_use]
+pub fn drawn_when_even(id: GameId) -> f64 {
+    DRAWN_WHEN_EVEN.iter().find(|(slug, _)| *slug == id.slug()).map_or(0.0, |(_, share)| *share)
+}
+
 /// The strongest search where a kept game stands; nothing if it cannot be restored.
 #[must_use]
 pub fn full_thinker(id: GameId, saved: &Saved, options: FullOptions) -> Option<Box<dyn Thinker>> {

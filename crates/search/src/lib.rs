@@ -35,7 +35,7 @@ mod words;
 
 pub use alphabeta::{AlphaBeta, AlphaBetaOptions, Score, Variation};
 pub use expectimax::{Chosen, Expectimax, ExpectimaxOptions};
-pub use full::{FullOptions, full, full_thinker, uct_thinker};
+pub use full::{FullOptions, drawn_when_even, full, full_thinker, uct_thinker};
 pub use level::{Level, level_thinker};
 pub use narrow::Narrowing;
 pub use shared::{Shared, SharedLine, SharedOptions};

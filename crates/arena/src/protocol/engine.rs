@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use igroteka_core::game::Saved;
 use igroteka_core::{Options, Side, Table, Turn};
 use igroteka_games::GameId;
-use igroteka_search::{FullOptions, Level, LineText, Score, Thinker, full_thinker, level_thinker};
+use igroteka_search::{FullOptions, Level, LineText, Score, Thinker, drawn_when_even, full_thinker, level_thinker};
 
 use super::{Go, Malformed, Request};
 use crate::team::Team;
@@ -46,6 +46,8 @@ struct Thought {
     depth: u32,
     /// How many moves it says something about.
     lines: usize,
+    /// How likely a draw is where nobody stands better.
+    drawn_when_even: f64,
     until: Until,
 }
 
@@ -153,6 +155,7 @@ impl Engine {
             nodes: 0,
             depth: 0,
             lines: self.search.lines,
+            drawn_when_even: drawn_when_even(self.id),
             until: until(go, side),
         });
         Ok(())
@@ -224,14 +227,20 @@ impl Thought {
         let per_second = self.nodes as f64 / time.as_secs_f64().max(1e-3);
         let depth = if self.depth > 0 { format!(" depth {}", self.depth) } else { String::new() };
         let head = format!("info nodes {} time {} nps {per_second:.0}{depth}", self.nodes, time.as_millis());
-        let lines: Vec<String> =
-            self.thinker.lines().iter().take(self.lines).zip(1..).map(|(line, number)| tell(&head, line, number)).collect();
+        let lines: Vec<String> = self
+            .thinker
+            .lines()
+            .iter()
+            .take(self.lines)
+            .zip(1..)
+            .map(|(line, number)| tell(&head, line, number, self.drawn_when_even))
+            .collect();
         if lines.is_empty() { vec![head] } else { lines }
     }
 }
 
 /// What is thought of one move; the second best and so on are numbered.
-fn tell(head: &str, line: &LineText, number: u32) -> String {
+fn tell(head: &str, line: &LineText, number: u32, drawn_when_even: f64) -> String {
     let number = if number > 1 { format!(" line {number}") } else { String::new() };
     let score = match line.score {
         Some(Score::Centi(centi)) => format!(" score centi {centi}"),
@@ -239,9 +248,18 @@ fn tell(head: &str, line: &LineText, number: u32) -> String {
         Some(Score::Loss { plies }) => format!(" score loss {plies}"),
         None => String::new(),
     };
-    let win = ((line.value + 1.0) * 500.0).round().clamp(0.0, 1000.0) as u32;
+    let [win, draw, loss] = chances(line.value, drawn_when_even);
     let points = line.points.map_or(String::new(), |points| format!(" points {points:.2}"));
-    format!("{head}{number}{score} wdl {win} 0 {}{points} pv {}", 1000 - win, line.moves.join(" "))
+    format!("{head}{number}{score} wdl {win} {draw} {loss}{points} pv {}", line.moves.join(" "))
+}
+
+/// The chances of a win, a draw and a loss in thousandths, from the value of a move: the further it is from 0, the fewer draws.
+fn chances(value: f64, drawn_when_even: f64) -> [u32; 3] {
+    let value = value.clamp(-1.0, 1.0);
+    let draw = drawn_when_even * (1.0 - value.abs());
+    let [win, draw] = [(1.0 + value - draw) / 2.0, draw].map(|share| (1000.0 * share).round() as u32);
+    let draw = draw.min(1000 - win);
+    [win, draw, 1000 - win - draw]
 }
 
 /// With a clock a fortieth of what is left is spent on a move, and most of the increment.
@@ -267,4 +285,21 @@ fn handshake() -> Vec<String> {
     lines.push(format!("option name lines type spin default 1 min 1 max {MOST_LINES}"));
     lines.push("igpok".to_owned());
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chances_are_a_whole_and_say_the_value_again() {
+        assert_eq!(chances(0.0, 0.5), [250, 500, 250]);
+        assert_eq!(chances(1.0, 0.5), [1000, 0, 0]);
+        assert_eq!(chances(-2.0, 0.0), [0, 0, 1000]);
+        for (thousandths, percent) in (-1000..=1000).flat_map(|value| [0, 33, 68, 100].map(|percent| (value, percent))) {
+            let [win, draw, loss] = chances(f64::from(thousandths) / 1000.0, f64::from(percent) / 100.0).map(i64::from);
+            assert_eq!(win + draw + loss, 1000);
+            assert!((win - loss - i64::from(thousandths)).abs() <= 2, "{thousandths}: {win} {draw} {loss}");
+        }
+    }
 }
