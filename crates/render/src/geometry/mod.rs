@@ -123,9 +123,13 @@ pub const fn rounded(dividend: i64, divisor: i64) -> i64 {
 
 /// So much of a length as `part` is of `whole`; nothing of it if the whole is nothing.
 pub fn share(length: i64, part: i64, whole: i64) -> i64 {
-    let (part, whole) = (i128::from(part) * i128::from(whole.signum()), i128::from(whole.abs().max(1)));
-    let doubled = 2 * i128::from(length) * part + whole;
-    i64::try_from(doubled.div_euclid(2 * whole)).unwrap_or(length)
+    let (part, whole) = (part.saturating_mul(whole.signum()), whole.saturating_abs().max(1));
+    // Wide division is slow where numbers have 64 bits, and only absurd scenes need it.
+    if let (Ok(length), Ok(part), Ok(whole)) = (i32::try_from(length), i32::try_from(part), i32::try_from(whole)) {
+        return (2 * i64::from(length) * i64::from(part) + i64::from(whole)).div_euclid(2 * i64::from(whole));
+    }
+    let doubled = 2 * i128::from(length) * i128::from(part) + i128::from(whole);
+    i64::try_from(doubled.div_euclid(2 * i128::from(whole))).unwrap_or(length)
 }
 
 /// The lines that a shape consists of; a rectangle and a segment give a closed one.
