@@ -1,6 +1,8 @@
 //! Parts of the page that come and go. Each stands between two empty texts, so that it is found again wherever it was added,
 //! and has a scope of its own: what it listens to, follows and holds ends with it.
 
+use std::ops::Range;
+
 use web_sys::{Element, Node};
 
 use super::{El, View, all, append};
@@ -37,7 +39,7 @@ pub fn each<T: PartialEq + 'static>(items: impl Fn() -> Vec<T> + 'static, row: i
                 rows.put(index, &|| row(index, item));
             }
         }
-        rows.cut(items.len());
+        rows.cut(items.len()..usize::MAX);
         shown = items;
     });
     place
@@ -46,33 +48,31 @@ pub fn each<T: PartialEq + 'static>(items: impl Fn() -> Vec<T> + 'static, row: i
 /// An item of a list as its element knows it: it may become another one under the same name.
 pub type Known<T> = RwSignal<T>;
 
-/// Shows an element for each item. An element stays as long as the name of its item does, so that it keeps the focus, and follows
-/// whatever becomes of the item.
+/// Shows an element for each item. An element stays as long as the name of its item does, wherever others come and go, so that it keeps
+/// the focus, and follows whatever becomes of the item.
 pub fn each_known<T: PartialEq + Clone + 'static, N: PartialEq + 'static>(
     items: impl Fn() -> Vec<T> + 'static,
     name: impl Fn(&T) -> N + 'static,
     row: impl Fn(Known<T>) -> El + 'static,
 ) -> View {
     let (mut rows, place) = Rows::new();
-    let mut shown: Vec<Option<(T, Known<T>)>> = Vec::new();
+    let mut shown: Vec<Known<T>> = Vec::new();
     effect_now(move || {
         let items = items();
         let count = items.len();
-        shown.resize_with(count.max(shown.len()), || None);
-        for (index, (item, shown)) in items.into_iter().zip(&mut shown).enumerate() {
-            match shown {
-                Some((before, _)) if *before == item => {}
-                Some((before, known)) if name(before) == name(&item) => {
-                    known.set(item.clone());
-                    *before = item;
-                }
-                _ => {
-                    let known = rows.put_known(index, &item, &row);
-                    *shown = Some((item, known));
-                }
+        for (index, item) in items.into_iter().enumerate() {
+            let found = shown[index..].iter().position(|known| known.with_untracked(|known| name(known) == name(&item)));
+            let Some(gone) = found else {
+                shown.insert(index, rows.insert_known(index, item, &row));
+                continue;
+            };
+            shown.drain(index..index + gone);
+            rows.cut(index..index + gone);
+            if shown[index].with_untracked(|known| *known != item) {
+                shown[index].set(item);
             }
         }
-        rows.cut(count);
+        rows.cut(count..usize::MAX);
         shown.truncate(count);
     });
     place
@@ -132,39 +132,33 @@ impl Rows {
     fn put(&mut self, index: usize, row: &dyn Fn() -> El) {
         let scope = Scope::inside(self.around.clone());
         let element = scope.with(|| untrack(row));
-        self.set(index, element, scope);
+        self.insert(index, element, scope);
+        self.cut(index + 1..index + 2);
     }
 
-    /// The same for an element that follows its item.
-    fn put_known<T: Clone + 'static>(&mut self, index: usize, item: &T, row: &dyn Fn(Known<T>) -> El) -> Known<T> {
+    /// Puts a new element that follows its item before another one.
+    fn insert_known<T: 'static>(&mut self, index: usize, item: T, row: &dyn Fn(Known<T>) -> El) -> Known<T> {
         let scope = Scope::inside(self.around.clone());
         let (known, element) = scope.with(|| {
-            let known = Known::new(item.clone());
+            let known = Known::new(item);
             (known, untrack(|| row(known)))
         });
-        self.set(index, element, scope);
+        self.insert(index, element, scope);
         known
     }
 
-    fn set(&mut self, index: usize, El(element): El, scope: Scope) {
-        let (before, old) = match self.rows.get_mut(index) {
-            Some(old) => (Node::from(old.0.clone()), Some(std::mem::replace(old, (element.clone(), scope)))),
-            None => {
-                self.rows.push((element.clone(), scope));
-                (self.end.clone(), None)
-            }
-        };
+    fn insert(&mut self, index: usize, El(element): El, scope: Scope) {
+        let before = self.rows.get(index).map_or(&self.end, |(element, _)| element);
         if let Some(parent) = before.parent_node() {
-            let _ = parent.insert_before(&element, Some(&before));
+            let _ = parent.insert_before(&element, Some(before));
         }
-        if let Some((old, scope)) = old {
-            end(Some(scope));
-            remove(&old);
-        }
+        self.rows.insert(index, (element, scope));
     }
 
-    fn cut(&mut self, count: usize) {
-        for (element, scope) in self.rows.drain(count.min(self.rows.len())..) {
+    /// Removes the elements of a range, as far as it goes.
+    fn cut(&mut self, range: Range<usize>) {
+        let count = self.rows.len();
+        for (element, scope) in self.rows.drain(range.start.min(count)..range.end.min(count)) {
             end(Some(scope));
             remove(&element);
         }

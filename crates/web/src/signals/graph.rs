@@ -1,5 +1,5 @@
 //! Who follows whom. A change marks those who follow it: directly, and then they must run, or through a memo, and then they must
-//! ask it first. Effects that are marked wait for [`settle`]; memos wait until they are asked.
+//! ask it first. Effects that are marked wait for [`settle`], those of a late scope for [`settle_late`]; memos wait until they are asked.
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
@@ -62,6 +62,8 @@ struct Graph {
     follower: Option<Rc<Node>>,
     /// Effects that wait.
     waiting: Vec<Weak<Node>>,
+    /// Effects that wait until the others have been seen.
+    late: Vec<Weak<Node>>,
 }
 
 thread_local! {
@@ -244,12 +246,16 @@ fn run(node: &Rc<Node>) {
 }
 
 fn wait(node: &Rc<Node>) {
+    let is_late = node.scope.as_ref().is_some_and(Scope::is_late);
     let is_first = with(|graph| {
-        graph.waiting.push(Rc::downgrade(node));
-        graph.waiting.len() == 1
+        let waiting = if is_late { &mut graph.late } else { &mut graph.waiting };
+        waiting.push(Rc::downgrade(node));
+        waiting.len() == 1
     });
-    if is_first {
-        soon::settle();
+    match (is_first, is_late) {
+        (true, false) => soon::settle(),
+        (true, true) => soon::settle_late(),
+        (false, _) => {}
     }
 }
 
@@ -267,12 +273,41 @@ pub fn settle() {
     }
 }
 
+/// Runs the late effects that wait, older ones first, as long as there is time; says whether some are left.
+pub fn settle_late(has_time: impl Fn() -> bool) -> bool {
+    loop {
+        settle();
+        let Some(oldest) = with(take_oldest) else { return false };
+        if let Some(node) = oldest.upgrade() {
+            refresh(&node);
+        }
+        if !has_time() {
+            settle();
+            return with(|graph| !graph.late.is_empty());
+        }
+    }
+}
+
+fn take_oldest(graph: &mut Graph) -> Option<Weak<Node>> {
+    let number = |place: &usize| graph.late[*place].upgrade().map_or(0, |node| node.number);
+    let oldest = (0..graph.late.len()).min_by_key(number)?;
+    Some(graph.late.swap_remove(oldest))
+}
+
 #[cfg(target_arch = "wasm32")]
 mod soon {
-    //! The end of the present work, as browsers know it.
+    //! The end of the present work, as browsers know it, and the time after the next picture.
+
+    use std::time::Duration;
 
     use wasm_bindgen::JsValue;
     use wasm_bindgen::closure::Closure;
+
+    use crate::browser::time::{after, at_next_frame};
+    use crate::browser::{is_visible, now_ms};
+
+    /// Late effects let others have their turn after so long: touches, and the browser's next picture.
+    const SLICE_MS: u64 = 4;
 
     thread_local! {
         static SETTLE: Closure<dyn FnMut(JsValue)> = Closure::new(|_| super::settle());
@@ -281,6 +316,20 @@ mod soon {
     pub fn settle() {
         SETTLE.with(|settle| drop(js_sys::Promise::resolve(&JsValue::UNDEFINED).then(settle)));
     }
+
+    pub fn settle_late() {
+        // A page that nobody sees has no frames.
+        if is_visible() { at_next_frame(go_on) } else { go_on() }
+    }
+
+    fn go_on() {
+        after(Duration::ZERO, || {
+            let begin_ms = now_ms();
+            if super::settle_late(|| now_ms() - begin_ms < SLICE_MS) {
+                go_on();
+            }
+        });
+    }
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -288,4 +337,6 @@ mod soon {
     //! Without a browser tests call [`super::settle`] themselves.
 
     pub const fn settle() {}
+
+    pub const fn settle_late() {}
 }

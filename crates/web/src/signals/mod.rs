@@ -4,7 +4,8 @@
 //!   now and then. [`StoredValue`] is a value that nobody follows. All are handles that are cheap to copy.
 //! - A [`Scope`] owns what is made while it is the current one: signals, effects, contexts, and whatever `on_cleanup` is told. When
 //!   it ends, they end. Every part of the page that comes and goes has one (see `dom`).
-//! - Effects run together after the work that changed something, older ones first, each once.
+//! - Effects run together after the work that changed something, older ones first, each once. Those that were made [`late`] wait
+//!   until the browser has shown what the others did, and then run in short tasks of their own.
 //!
 //! The names are those that Leptos made familiar; its own crates were left because values of each type and every closure were
 //! compiled anew through twenty functions, which was a sixth of what a reader had to load. Here values are `Rc<dyn Any>`, and
@@ -20,8 +21,8 @@ use std::marker::PhantomData;
 use std::rc::Rc;
 
 use graph::{Id, Work};
-pub use graph::{settle, untrack};
-pub use scope::{Scope, expect_context, on_cleanup, provide_context};
+pub use graph::{settle, settle_late, untrack};
+pub use scope::{Scope, expect_context, late, on_cleanup, provide_context};
 
 /// A value that can be read, changed and followed.
 pub struct RwSignal<T>(Id, PhantomData<fn() -> T>);

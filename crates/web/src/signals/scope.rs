@@ -13,6 +13,8 @@ pub struct Scope(Rc<Inner>);
 #[derive(Default)]
 struct Inner {
     around: Option<Scope>,
+    /// Whether its effects wait until all others have been seen.
+    is_late: bool,
     within: RefCell<Vec<Weak<Inner>>>,
     contexts: RefCell<Vec<(TypeId, Rc<dyn Any>)>>,
     nodes: RefCell<Vec<Id>>,
@@ -33,13 +35,23 @@ impl Scope {
     /// A scope inside another one, or inside none.
     #[must_use]
     pub fn inside(around: Option<Scope>) -> Scope {
-        let scope = Scope(Rc::new(Inner { around, ..Inner::default() }));
+        let is_late = around.as_ref().is_some_and(Scope::is_late);
+        Scope::new(around, is_late)
+    }
+
+    fn new(around: Option<Scope>, is_late: bool) -> Scope {
+        let scope = Scope(Rc::new(Inner { around, is_late, ..Inner::default() }));
         if let Some(around) = &scope.0.around {
             let mut within = around.0.within.borrow_mut();
             within.retain(|scope| scope.strong_count() > 0);
             within.push(Rc::downgrade(&scope.0));
         }
         scope
+    }
+
+    /// Whether its effects wait until all others have been seen.
+    pub(super) fn is_late(&self) -> bool {
+        self.0.is_late
     }
 
     /// Makes things in this scope.
@@ -67,6 +79,15 @@ impl Scope {
     pub(super) fn own(&self, id: Id) {
         self.0.nodes.borrow_mut().push(id);
     }
+}
+
+/// Makes things whose effects run again only when those of all others have been seen, in short tasks of their own.
+pub fn late<R>(work: impl FnOnce() -> R) -> R {
+    let scope = Scope::new(Scope::current(), true);
+    let result = scope.with(work);
+    // It lasts as long as the scope around it, which ends it.
+    on_cleanup(move || drop(scope));
+    result
 }
 
 /// Does something when the current scope ends.

@@ -172,3 +172,32 @@ fn contexts_are_found_from_inside_the_nearest_first() {
     outer.with(settle);
     assert_eq!(outer.with(expect_context::<&str>), "outer");
 }
+
+#[test]
+fn late_effects_wait_for_all_others_and_go_on_where_time_ended() {
+    scope().with(|| {
+        let (list, told) = journal();
+        let a = RwSignal::new(1);
+        let write = |name: &'static str| {
+            let list = list.clone();
+            move || list.borrow_mut().push(format!("{name}{}", a.get()))
+        };
+        let (first, second, prompt) = (write("first"), write("second"), write("prompt"));
+        late(|| {
+            effect_now(first);
+            // What is made inside is late too.
+            Scope::inside(Scope::current()).with(|| effect_now(second));
+        });
+        effect_now(prompt);
+        assert!(!settle_late(|| true));
+        assert_eq!(told(), "first1 second1 prompt1");
+        a.set(2);
+        settle();
+        assert_eq!(told(), "prompt2");
+        a.set(3);
+        assert!(settle_late(|| false));
+        assert_eq!(told(), "prompt3 first3");
+        assert!(!settle_late(|| true));
+        assert_eq!(told(), "second3");
+    });
+}

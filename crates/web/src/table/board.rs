@@ -13,23 +13,22 @@ use super::{animate, keys};
 use crate::dom::{El, Handle, View, all, drawn, el, switch};
 use crate::icon::icon;
 use crate::settings::Preferences;
-use crate::signals::{Memo, effect_now};
+use crate::signals::{Memo, effect_now, late};
 use crate::words::Words;
 
-/// The board.
-pub fn board() -> El {
+/// The board, to which a handle leads.
+pub fn board(node: Handle) -> El {
     let (state, words, preferences) = (State::here(), Words::here(), Preferences::here());
     let picture = state.picture;
     let frame = Memo::new(move |_| view_box(&picture.read()).to_owned());
-    let node = Handle::default();
     animate::follow(state, node, preferences.motion);
-    let title = move || state.session.with(|session| words.title(session.id().profile()));
+    let title = move || state.session.with_untracked(|session| words.title(session.id().profile()));
     let over = move |class: &'static str| drawn("svg").class(class).attr("viewBox", move || frame.get());
     let layers = el("div")
         .class("layers")
         .style("transform", move || state.zoom.get().transform())
         .child(drawing(state))
-        .child(touch_layer(state, over("touch")))
+        .child(late(|| touch_layer(state, over("touch"))))
         .child(over("ring").attr("aria-hidden", "true").child(ring()))
         .child(over("ghost").attr("aria-hidden", "true"));
     let board = el("div")
@@ -38,14 +37,12 @@ pub fn board() -> El {
         .known_as(node)
         .attr("tabindex", "0")
         .attr("role", "application")
-        .attr("data-position", move || state.when_played(|session| session.shown().position_text()))
-        .attr("data-decides", move || state.session.with(decides).to_owned())
         .attr("aria-label", title)
         .attr("aria-describedby", "board-help")
         .attr_if("aria-activedescendant", move || active_name(state))
         .child(layers)
         .on("keydown", move |event| keys::pressed(state, &event))
-        .on("blur", move |_: web_sys::Event| state.preview_element(None));
+        .on("blur", move |_: web_sys::Event| state.active.get_untracked().map_or((), |id| state.end_preview(id)));
     el("div")
         .class("board-room")
         .style("--ratio", move || ratio(&frame.read()).to_string())
@@ -61,7 +58,8 @@ fn drawing(state: State) -> El {
     drawing
 }
 
-/// The touchable places. A place that is as it was is not put into words again.
+/// The touchable places, for assistive technologies, cursors and fingers that scroll: pointers are followed by coordinates, so the layer
+/// may come after the picture. A place that is as it was is not put into words again.
 fn touch_layer(state: State, layer: El) -> El {
     let words = Words::here();
     let mut patched = Patched::new(layer.element());
@@ -78,6 +76,19 @@ fn touch_layer(state: State, layer: El) -> El {
         patched.show(shown.1.iter().map(|(_, line)| line.as_str()).collect());
     });
     layer
+}
+
+/// Tells whoever follows the game from outside where it stands. Made last at a table: when it is told, all others have told it.
+pub fn tell_outside(state: State, board: Handle) {
+    let tell = move || {
+        let told = state
+            .when_played(|session| [("data-position", session.shown().position_text()), ("data-decides", decides(session).to_owned())]);
+        if let Some(board) = board.get::<web_sys::Element>() {
+            // No browser refuses these names.
+            told.iter().for_each(|(name, value)| drop(board.set_attribute(name, value)));
+        }
+    };
+    late(|| effect_now(tell));
 }
 
 /// Who has to decide, as a word for whoever follows the game from outside.

@@ -65,7 +65,14 @@ impl Keeper {
     fn write(self, id: KeptId, before: &Label) -> Result<(), Trouble> {
         let label = Label { clock: self.timer.times(), ..before.next(id, &browser::now()) };
         let text = self.state.session.with_untracked(|session| session.kept_text(&label))?;
-        browser::games()?.save(id, before, &text)?;
+        let games = browser::games()?;
+        // What this tab wrote itself need not be read to know its revision, and reading takes the longer the more was played.
+        let is_own = self.written.with_value(|own| own.is_some() && *own == games.text(id));
+        if is_own {
+            games.put(id, &text)?
+        } else {
+            games.save(id, before, &text)?
+        }
         if before.id.is_none() {
             browser::rename(&game_address(id), false);
         }

@@ -14,8 +14,8 @@ use crate::app::{lesson_title, play_address, ways};
 use crate::browser::Dice;
 use crate::browser::document;
 use crate::browser::time::at_next_frame;
-use crate::dom::{El, View, all, el, switch};
-use crate::signals::{RwSignal, effect};
+use crate::dom::{El, Handle, View, all, el, switch};
+use crate::signals::{RwSignal, effect, late};
 use crate::words::Words;
 
 /// What came of a task.
@@ -153,17 +153,18 @@ fn verdict_words(progress: Progress, words: Words) -> Option<String> {
 
 /// One step on its board.
 fn one_step(session: Session, dice: Dice, step: &'static Step, progress: Progress) -> View {
-    let id = session.id();
+    let (id, board) = (session.id(), Handle::default());
     State::provide(session, dice);
     GameAtHand::here().set(State::here().session);
     judge(State::here(), step, progress);
     let resting = |class: &str| el("div").class(class).flag("inert", move || progress.is_resting());
     let middle = el("div")
         .class("middle")
-        .child(el("div").class("heading").child(status::status()).child(board::closer()))
-        .child(resting("").child(board::board()).child(aim::lens()))
-        .child(status::message());
+        .child(el("div").class("heading").child(late(status::status)).child(board::closer()))
+        .child(resting("").child(board::board(board)).child(aim::lens()))
+        .child(late(status::message));
     let side = resting("side").child(panels::panels()).child(entry::entry()).child(ways(id, true));
+    board::tell_outside(State::here(), board);
     all([middle.into(), side.into()])
 }
 

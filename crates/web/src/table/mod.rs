@@ -61,7 +61,7 @@ use crate::app::ways;
 use crate::browser::Dice;
 use crate::dom::{El, Handle, View, el, switch};
 use crate::keeping::Kept;
-use crate::signals::{RwSignal, StoredValue};
+use crate::signals::{RwSignal, StoredValue, late};
 use crate::words::Words;
 use advice::Adviser;
 pub use at_hand::GameAtHand;
@@ -131,31 +131,34 @@ fn one_table(session: Session, dice: Dice, options: RwSignal<Options>, setup: Rw
     let timer = Timer::provide(State::here(), clock);
     Opponent::provide(State::here(), timer);
     Adviser::provide(State::here());
-    let new_game = Handle::default();
-    sound::follow(State::here());
+    let (board, new_game) = (Handle::default(), Handle::default());
+    // The board, its panels and the keeping of the game follow a touch at once; what is late follows when that has been seen.
+    late(|| sound::follow(State::here()));
     let swipe = Swipe::new(State::here());
-    let heading = el("div").class("heading").child(status::status()).child(board::closer());
+    let heading = el("div").class("heading").child(late(status::status)).child(board::closer());
     let middle = el("div")
         .class("middle")
         .child(swipe.over(heading))
         .child(timer::clocks())
-        .child(board::board())
+        .child(board::board(board))
         .child(aim::lens())
         .child(confirm::confirm_card())
-        .child(status::message())
-        .child(thinking::thinking())
+        .child(late(status::message))
+        .child(late(thinking::thinking))
         .child(keeper::keeping());
     let side = el("div")
         .class("side")
         .child(ways(id, false))
         .child(panels::panels())
-        .child(actions::actions(new_game, begin))
-        .child(analysis::analysis())
-        .child(moves::moves())
+        .child(late(|| actions::actions(new_game, begin)))
+        .child(late(analysis::analysis))
+        .child(late(moves::moves))
         .child(entry::entry())
         .child(export::export());
     let table = el("div").class("table").child(el("h1").text(move || words.title(id.profile()))).child(middle).child(side);
-    focus::keep(table.child(options::new_game(id, new_game, options, setup, begin)))
+    let table = focus::keep(table.child(options::new_game(id, new_game, options, setup, begin)));
+    board::tell_outside(State::here(), board);
+    table
 }
 
 fn refused(text: igroteka_core::Text) -> El {

@@ -20,7 +20,6 @@ pub fn moves() -> El {
     let entries = move || state.when_played(|session| session.entries());
     let place = Memo::new(move |_| state.when_played(|session| session.place()));
     let node = Handle::default();
-    show_place(place, node);
     walk_with_arrows(state);
     let list = el("ol").known_as(node).attr("tabindex", "-1").attr("aria-label", words.of("page-moves"));
     let is_empty = move || state.when_played(|session| session.table().entries() == 0);
@@ -31,6 +30,8 @@ pub fn moves() -> El {
         .child(list.child(each(entries, move |index, entry| ply(state, place, index, entry))))
         .child(when(is_empty, move || el("p").class("empty").text(words.of("page-no-moves-yet")).into()))
         .child(when(move || state.when_played(|session| session.is_past()), way_back));
+    // After the list has its entries.
+    show_place(place, node);
     Swipe::new(state).over(section)
 }
 

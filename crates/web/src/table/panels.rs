@@ -2,12 +2,13 @@
 
 use igroteka_core::scene::{Body, Choice, Die, Panel, PanelBody, TrayItem};
 use igroteka_core::{ElementId, Side, Text};
-use igroteka_render::{Look, single};
+use igroteka_render::single;
 
 use super::spots::name_of;
 use super::state::State;
 use crate::dom::{El, Known, View, all, drawn, each_known, el, switch};
 use crate::settings::Preferences;
+use crate::signals::late;
 use crate::words::Words;
 
 /// All panels of the position.
@@ -44,7 +45,8 @@ fn one_panel(panel: Known<Panel>) -> El {
             let choices = move |panel: &Panel| if let PanelBody::Choices(choices) = &panel.body { choices.clone() } else { Vec::new() };
             each_known(move || panel.with(choices), |choice| choice.id, one_choice)
         }
-        _ => switch(move || panel.get().body, plain_body),
+        // What is only looked at may come after the board.
+        _ => late(|| switch(move || panel.get().body, plain_body)),
     };
     let body = el("div").class("body").child(body);
     el("section").class(panel.with_untracked(|panel| class_of(&panel.body))).child(el("h2").text(title)).child(body)
@@ -68,7 +70,7 @@ fn plain_body(body: &PanelBody) -> View {
 fn element_button(id: ElementId, is_picked: impl Fn() -> bool + 'static, is_refused: impl Fn() -> bool + Copy + 'static) -> El {
     let state = State::here();
     let show = move |_: web_sys::Event| state.preview_element((!is_refused()).then_some(id));
-    let hide = move |_: web_sys::Event| state.preview_element(None);
+    let hide = move |_: web_sys::Event| state.end_preview(id);
     el("button")
         .attr("data-id", name_of(id))
         .attr("aria-pressed", move || is_picked().to_string())
@@ -163,9 +165,9 @@ fn meter(amounts: [i32; 2], losing_below: Option<[i32; 2]>) -> View {
     let share = move |amount: i32| format!("{}%", amount.max(0) * 100 / most);
     all(Side::BOTH.map(|side| {
         let (amount, limit) = (amounts[side.index()], losing_below.map(|limits| limits[side.index()]));
-        let colour = move || preferences.theme.get().palette(Look::of(&state.scene.read())).sides[side.index()].body.to_string();
+        let colour = move || preferences.theme.get().palette(state.look.get()).sides[side.index()].body.to_string();
         let spoken = move || {
-            let name = state.session.with(|session| session.id().profile().side_text(side));
+            let name = state.session.with_untracked(|session| session.id().profile().side_text(side));
             words.say(&match limit {
                 Some(limit) => Text::new("page-meter-limit").text("side", name).number("amount", amount).number("limit", limit),
                 None => Text::new("page-meter").text("side", name).number("amount", amount),
@@ -187,7 +189,7 @@ fn meter(amounts: [i32; 2], losing_below: Option<[i32; 2]>) -> View {
 fn score(points: [i32; 2]) -> View {
     let (state, words) = (State::here(), Words::here());
     let name = move |side: Side| {
-        let said = move || words.say(&state.session.with(|session| session.id().profile().side_text(side)));
+        let said = move || words.say(&state.session.with_untracked(|session| session.id().profile().side_text(side)));
         el("span").class("hidden").text(said).into()
     };
     let number = |side: Side| el("span").class("points").text(points[side.index()].to_string()).into();
@@ -205,6 +207,6 @@ fn score(points: [i32; 2]) -> View {
 /// A piece of a side, or what stands for the side.
 pub fn picture(body: Option<Body>, side: Side) -> El {
     let (state, preferences) = (State::here(), Preferences::here());
-    let drawn = move || single(&state.scene.read(), body, side, preferences.theme.get());
+    let drawn = move || single(state.look.get(), body, side, preferences.theme.get());
     el("span").class("single-piece").attr("aria-hidden", "true").html(drawn)
 }

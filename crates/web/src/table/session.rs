@@ -19,8 +19,8 @@ pub struct Session {
     id: GameId,
     players: Players,
     table: Box<dyn Table>,
-    /// Who acted at each entry.
-    acted: Vec<Turn>,
+    /// Who acted at each entry, and what was played there as people write it.
+    acted: Vec<(Turn, String)>,
     /// Entries that were taken back, the next one last.
     undone: Vec<String>,
     selection: Selection,
@@ -121,14 +121,13 @@ impl Session {
     /// Who acted at each entry, and what was played there.
     #[must_use]
     pub fn entries(&self) -> Vec<(Turn, String)> {
-        let texts = (0..self.table.entries()).map(|entry| self.table.annotated(entry).unwrap_or_default());
-        self.acted.iter().copied().zip(texts).collect()
+        self.acted.clone()
     }
 
     /// Who acts after so many entries.
     #[must_use]
     pub fn turn_at(&self, entries: usize) -> Turn {
-        self.acted.get(entries).copied().unwrap_or_else(|| self.table.turn())
+        self.acted.get(entries).map_or_else(|| self.table.turn(), |(turn, _)| *turn)
     }
 
     /// Marks that show a move on the position that is looked at: where it would begin and where it would end.
@@ -205,7 +204,7 @@ impl Session {
         match self.table.play_text(text) {
             Err(error) => Upshot::Refused(error.text().clone()),
             Ok(mut events) => {
-                self.acted.push(turn);
+                self.note(turn);
                 self.has_acted |= is_persons;
                 self.is_unsaved = true;
                 // Playing again what was taken back keeps the rest of it; anything else makes it void.
@@ -219,6 +218,12 @@ impl Session {
         }
     }
 
+    /// Notes who made the last entry.
+    fn note(&mut self, turn: Turn) {
+        let text = self.table.annotated(self.acted.len());
+        self.acted.push((turn, text.unwrap_or_default()));
+    }
+
     /// Chance acts as long as it is its turn. Dice that were taken back fall the same way again: undo is no new throw.
     fn let_chance_act(&mut self, dice: &mut dyn Random) -> Vec<Event> {
         let mut events = Vec::new();
@@ -226,7 +231,7 @@ impl Session {
             let again = self.undone.pop();
             let Some(text) = again.or_else(|| self.table.draw_chance(dice)) else { break };
             let Ok(told) = self.table.play_text(&text) else { break };
-            self.acted.push(Turn::Chance);
+            self.note(Turn::Chance);
             self.is_unsaved = true;
             events.extend(told);
         }
@@ -251,7 +256,7 @@ impl Session {
         let text = self.table.save().entries.pop()?;
         self.is_unsaved = self.table.undo();
         self.undone.push(text);
-        self.acted.pop()
+        self.acted.pop().map(|(turn, _)| turn)
     }
 
     /// Plays again what was taken back, dice and the computer's answer included.

@@ -2,7 +2,7 @@
 
 use igroteka_core::scene::{Mark, MarkKind};
 use igroteka_core::{ElementId, Event, Pick, Point, Scene, Selection, Text, Touch};
-use igroteka_render::{SvgOptions, svg};
+use igroteka_render::{Look, SvgOptions, svg};
 
 use super::flip::Flip;
 use super::session::{Session, Upshot};
@@ -20,8 +20,8 @@ use crate::words::Words;
 pub struct Said {
     /// The sentences.
     pub texts: Vec<Text>,
-    /// Which decision is due then, for those who only hear it.
-    pub due: Option<Text>,
+    /// Whether the decision that is due then is told too, for those who only hear it.
+    pub tells_due: bool,
     /// Whether it was a refusal.
     pub is_refusal: bool,
     /// Counts messages.
@@ -58,6 +58,8 @@ pub struct State {
     pub happened: RwSignal<Vec<Event>>,
     /// The picture without preview, as it is seen.
     pub scene: Memo<Scene>,
+    /// The kind of board that it shows.
+    pub look: Memo<Look>,
     /// The touchable places of it.
     pub spots: Memo<Vec<Spot>>,
     /// The picture with its preview, as SVG.
@@ -83,14 +85,17 @@ impl State {
             scene
         };
         let scene = Memo::new(move |_| seen(None));
-        let picture = Memo::new(move |_| {
+        let drawn = move |scene: &Scene| {
             let say = |text: &Text| words.say(text);
             let options =
                 SvgOptions { theme: preferences.theme.get(), panels: false, background: false, words: false, ..SvgOptions::new(&say) };
-            match preview.get() {
-                None => svg(&scene.read(), &options),
-                pick => svg(&seen(pick), &options),
-            }
+            svg(scene, &options)
+        };
+        // Kept, so that a preview that ends costs nothing.
+        let plain = Memo::new(move |_| drawn(&scene.read()));
+        let picture = Memo::new(move |_| match preview.get() {
+            None => plain.get(),
+            pick => drawn(&seen(pick)),
         });
         let turn = RwSignal::new(0);
         let status = Memo::new(move |_| {
@@ -112,6 +117,7 @@ impl State {
             said: RwSignal::new(Said::default()),
             happened: RwSignal::new(Vec::new()),
             scene,
+            look: Memo::new(move |_| Look::of(&scene.read())),
             spots: Memo::new(move |_| spots(&scene.read())),
             picture,
         };
@@ -169,10 +175,10 @@ impl State {
 
     /// Says what happened and what is due now; the end of a game has been told by its event.
     fn tell(self, events: &[Event]) {
-        let (profile, status) = (self.session.with_untracked(|session| session.id().profile()), self.status.get_untracked());
+        let profile = self.session.with_untracked(|session| session.id().profile());
         let texts = events.iter().map(|event| event.text(profile)).collect();
         let is_told = matches!(events.last(), Some(Event::Over { .. }));
-        self.announce(texts, (!is_told).then_some(status), false);
+        self.announce(texts, !is_told, false);
     }
 
     /// Goes on with the game as another tab left it.
@@ -219,6 +225,13 @@ impl State {
         self.set_preview(pick);
     }
 
+    /// An element is not pointed at any more. What another one shows by now stays.
+    pub fn end_preview(self, id: ElementId) {
+        if self.preview.get_untracked() == Some(Pick::Element(id)) {
+            self.preview.set(None);
+        }
+    }
+
     /// Shows what a tap on open ground would do.
     pub fn preview_point(self, point: Point) {
         let is_open = self.scene.read_untracked().takes_points && self.session.with_untracked(|session| session.selection().is_empty());
@@ -233,11 +246,11 @@ impl State {
 
     /// Says something.
     pub fn say(self, texts: Vec<Text>, is_refusal: bool) {
-        self.announce(texts, None, is_refusal);
+        self.announce(texts, false, is_refusal);
     }
 
-    fn announce(self, texts: Vec<Text>, due: Option<Text>, is_refusal: bool) {
-        self.said.update(|said| *said = Said { texts, due, is_refusal, number: said.number.wrapping_add(1) });
+    fn announce(self, texts: Vec<Text>, tells_due: bool, is_refusal: bool) {
+        self.said.update(|said| *said = Said { texts, tells_due, is_refusal, number: said.number.wrapping_add(1) });
     }
 
     /// What was picked last and what the half-entered move would do; nothing if nothing is picked any more.

@@ -54,7 +54,8 @@ pub fn message() -> El {
         let said = state.said.read();
         // The same words said again have to differ, or they are not heard again.
         let again = if said.number.is_multiple_of(2) { " " } else { "\u{a0}" };
-        said.due.as_ref().map_or_else(String::new, |due| words.say(due)) + again
+        let due = said.tells_due.then(|| words.say(&state.status.read_untracked()));
+        due.unwrap_or_default() + again
     };
     let class = move || if state.said.read().is_refusal { "message refused" } else { "message" }.to_owned();
     let due = el("span").class("hidden").text(due);

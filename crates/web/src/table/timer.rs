@@ -100,7 +100,7 @@ fn one_clock(timer: Timer, half: usize) -> El {
     };
     let runs = move || timer.clock.with(|clock| clock.as_ref().and_then(Clock::running) == Some(half));
     let side = move || state.when_played(|session| session.side_of(half));
-    let name = move || words.say(&state.session.with(|session| session.id().profile().side_text(side())));
+    let name = move || words.say(&state.session.with_untracked(|session| session.id().profile().side_text(side())));
     el("div")
         .class("clock")
         .class_if("running", runs)

@@ -21,7 +21,8 @@ impl Session {
         }
         acted.reverse();
         // A declared end was taken back first and is no entry.
-        acted.truncate(table.entries());
+        let texts = (0..table.entries()).map(|entry| table.annotated(entry).unwrap_or_default());
+        let acted = acted.into_iter().zip(texts).collect();
         let mut session = Session {
             id: game,
             players,

@@ -76,7 +76,7 @@ fn the_past_can_be_looked_at_but_not_touched() {
         let start = session.table().position_text();
         play(&mut session, 4, &mut dice);
         let (now, entries) = (session.table().position_text(), session.table().entries());
-        session.look(session.acted.iter().take_while(|turn| **turn == Turn::Chance).count());
+        session.look(session.acted.iter().take_while(|(turn, _)| *turn == Turn::Chance).count());
         assert_eq!(session.shown().position_text(), start);
         let focus = session.scene(None).focus[0];
         assert!(matches!(session.touch(&igroteka_core::Touch::Tap(focus), &mut dice), Upshot::Refused(_)));

@@ -63,7 +63,7 @@ impl Session {
     /// Whether a person has decided something that can be taken back.
     pub(super) fn has_person_decided(&self) -> bool {
         if !self.has_computer() {
-            return self.acted.iter().any(|turn| *turn != Turn::Chance);
+            return self.acted.iter().any(|(turn, _)| *turn != Turn::Chance);
         }
         let mut earlier = self.table.boxed_clone();
         while earlier.undo() {
