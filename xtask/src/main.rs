@@ -10,6 +10,7 @@ mod python;
 mod rules_pages;
 mod run;
 mod setup;
+mod slim;
 mod strength;
 
 use std::process::ExitCode;
