@@ -10,23 +10,29 @@ use serde_json::{Value, json};
 const EMPTY: usize = 15;
 
 /// Waits until what has happened is on the screen.
-const FRAME: &str = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))";
+const FRAME: &str = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => seen.plainTimeout(done))))";
+
+/// Runs the oldest task that the page has put off.
+const RUN_ONE: &str = "seen.held.shift()()";
 
 /// The hand.
 pub struct Hand {
     page: Page,
     empty_ms: f64,
-    /// How long each tap or bend took, in milliseconds.
+    /// How long each tap or bend took, in milliseconds; of pressing and letting go the longer one.
     pub touches_ms: Vec<f64>,
     /// How long each movement took.
     pub previews_ms: Vec<f64>,
+    /// How long each of the tasks took that the page put off until the touch had been seen.
+    pub later_ms: Vec<f64>,
 }
 
 impl Hand {
     /// A hand for the page that is open.
     pub async fn new(page: &Page) -> Hand {
-        let mut hand = Hand { page: page.clone(), empty_ms: 0.0, touches_ms: Vec::new(), previews_ms: Vec::new() };
+        let mut hand = Hand { page: page.clone(), empty_ms: 0.0, touches_ms: Vec::new(), previews_ms: Vec::new(), later_ms: Vec::new() };
         hand.ask("Performance.enable", json!({})).await;
+        page.ask("seen.held = []").await;
         let mut empty = Vec::new();
         for _ in 0..EMPTY {
             empty.push(hand.work_on(&[]).await);
@@ -49,7 +55,22 @@ impl Hand {
     }
 
     async fn frame(&self) {
-        self.ask("Runtime.evaluate", json!({ "expression": FRAME, "awaitPromise": true })).await;
+        self.run(FRAME).await;
+    }
+
+    async fn run(&self, script: &str) {
+        self.ask("Runtime.evaluate", json!({ "expression": script, "awaitPromise": true })).await;
+    }
+
+    /// Runs what the page has put off, each task by itself with the frame after it.
+    pub async fn let_follow(&mut self) {
+        while self.page.ask("return seen.held.length").await != 0 {
+            let before_ms = self.thread_ms().await;
+            self.run(RUN_ONE).await;
+            self.frame().await;
+            let spent = self.thread_ms().await - before_ms - self.empty_ms;
+            self.later_ms.push(spent.max(0.0));
+        }
     }
 
     /// Sends mouse events and says how long the main thread worked on them, to the end of the next frame.
@@ -73,11 +94,15 @@ impl Hand {
     async fn move_to(&mut self, at: (i64, i64)) {
         let spent = self.work_on(&[("mouseMoved", at)]).await;
         self.previews_ms.push(spent);
+        self.let_follow().await;
     }
 
     async fn press(&mut self, at: (i64, i64)) {
-        let spent = self.work_on(&[("mousePressed", at), ("mouseReleased", at)]).await;
-        self.touches_ms.push(spent);
+        // A hand that taps is down for longer than a frame, so each of the two events has a frame of its own.
+        let down_ms = self.work_on(&[("mousePressed", at)]).await;
+        let up_ms = self.work_on(&[("mouseReleased", at)]).await;
+        self.touches_ms.push(down_ms.max(up_ms));
+        self.let_follow().await;
     }
 
     /// Does what a touch says. What is no matter of a pointer is done and not measured.
@@ -91,9 +116,13 @@ impl Hand {
                 let spent = self.work_on(&[("mouseMoved", to)]).await;
                 self.touches_ms.push(spent);
                 self.work_on(&[("mouseReleased", to)]).await;
-                return;
+                return self.let_follow().await;
             }
-            Touch::Drag(..) | Touch::Step(_) | Touch::Typed(_) => return perform(&self.page, touch).await,
+            Touch::Drag(..) | Touch::Step(_) | Touch::Typed(_) => {
+                perform(&self.page, touch).await;
+                self.frame().await;
+                return self.let_follow().await;
+            }
         };
         self.move_to(at).await;
         self.press(at).await;

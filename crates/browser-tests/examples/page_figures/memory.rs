@@ -45,6 +45,7 @@ async fn used(page: &Page) -> f64 {
     }
     let heap = cdp.send_raw("Runtime.getHeapUsage", serde_json::json!({})).await.expect("a heap");
     let wasm = page.ask("return seen.memory.buffer.byteLength").await;
+    // The driver holds every element that a test has asked for, with the tree around it: these nodes are not the page's to free.
     println!(
         "heap {}, wasm {wasm}, {}",
         heap["usedSize"],

@@ -44,6 +44,7 @@ pub async fn measure(page: &Page, sheet: &mut Sheet) {
 fn note(sheet: &mut Sheet, what: &str, hand: Hand) {
     sheet.many(&format!("{what}: touch"), hand.touches_ms, LIMIT_MS, "ms");
     sheet.many(&format!("{what}: preview"), hand.previews_ms, LIMIT_MS, "ms");
+    sheet.many(&format!("{what}: a task after a touch"), hand.later_ms, LIMIT_MS, "ms");
 }
 
 /// Types some random moves, which are not measured, and enters others by touches.
