@@ -145,6 +145,7 @@ impl Page {
 
     /// Waits for an element.
     pub async fn find(&self, css: &str) -> WebElement {
+        self.rest().await;
         let query = self.driver.query(By::Css(css.to_owned())).wait(PATIENCE, POLL);
         query.first().await.unwrap_or_else(|error| panic!("{css}: {error}"))
     }
@@ -155,8 +156,18 @@ impl Page {
         self.driver.query(By::Css(css.to_owned())).wait(SOON, POLL).exists().await.expect("a query")
     }
 
+    /// Waits until the page has done everything that it puts off until its picture has been seen.
+    pub async fn rest(&self) {
+        let begin = Instant::now();
+        while self.ask("return document.documentElement.dataset.busy").await == "yes" {
+            assert!(begin.elapsed() < PATIENCE, "the page does not come to rest");
+            tokio::time::sleep(POLL).await;
+        }
+    }
+
     /// Every element there is now.
     pub async fn all(&self, css: &str) -> Vec<WebElement> {
+        self.rest().await;
         self.driver.find_all(By::Css(css.to_owned())).await.expect("a query")
     }
 

@@ -9,6 +9,7 @@ use crate::hot_seat::Work;
 
 /// Who decides, and the position, at one moment.
 async fn moment(page: &Page) -> (String, String) {
+    page.rest().await;
     let found = page.ask("const board = document.getElementById('board').dataset; return [board.decides, board.position];").await;
     let text = |index: usize| found[index].as_str().unwrap_or_default().to_owned();
     (text(0), text(1))

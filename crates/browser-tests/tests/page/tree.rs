@@ -29,6 +29,7 @@ pub struct Tree(pub Vec<Node>);
 impl Tree {
     /// Reads the tree of a page as it is now.
     pub async fn read(page: &Page) -> Tree {
+        page.rest().await;
         let answer = page.driver.cdp().send_raw("Accessibility.getFullAXTree", json!({})).await.expect("a tree");
         let nodes = answer["nodes"].as_array().cloned().unwrap_or_default();
         let mut tree = Tree::default();

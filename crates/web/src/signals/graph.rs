@@ -304,10 +304,12 @@ mod soon {
     use wasm_bindgen::closure::Closure;
 
     use crate::browser::time::{after, at_next_frame};
-    use crate::browser::{is_visible, now_ms};
+    use crate::browser::{is_visible, now_ms, set_root_attribute};
 
     /// Late effects let others have their turn after so long: touches, and the browser's next picture.
     const SLICE_MS: u64 = 4;
+    /// Whether late effects wait, for whoever looks at the page from outside.
+    const BUSY: &str = "data-busy";
 
     thread_local! {
         static SETTLE: Closure<dyn FnMut(JsValue)> = Closure::new(|_| super::settle());
@@ -318,6 +320,7 @@ mod soon {
     }
 
     pub fn settle_late() {
+        set_root_attribute(BUSY, "yes");
         // A page that nobody sees has no frames.
         if is_visible() { at_next_frame(go_on) } else { go_on() }
     }
@@ -325,8 +328,9 @@ mod soon {
     fn go_on() {
         after(Duration::ZERO, || {
             let begin_ms = now_ms();
-            if super::settle_late(|| now_ms() - begin_ms < SLICE_MS) {
-                go_on();
+            match super::settle_late(|| now_ms() - begin_ms < SLICE_MS) {
+                true => go_on(),
+                false => set_root_attribute(BUSY, "no"),
             }
         });
     }

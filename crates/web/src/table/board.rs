@@ -1,12 +1,14 @@
 //! The board: the picture, a layer of touchable places above it, the ring of the keyboard, and a piece that follows a drag.
 //! The container keeps the focus; keys and pointers are handled in `keys` and `pointer`.
 
+use igroteka_core::Text;
 use igroteka_texts::Lang;
+use web_sys::Element;
 
 use super::patch::Patched;
 use super::pointer::Pointer;
 use super::session::Session;
-use super::spots::{Spot, markup, name_of};
+use super::spots::{Spot, markup, name_of, rename};
 use super::state::State;
 use super::zoom::STEP;
 use super::{animate, keys};
@@ -59,21 +61,36 @@ fn drawing(state: State) -> El {
 }
 
 /// The touchable places, for assistive technologies, cursors and fingers that scroll: pointers are followed by coordinates, so the layer
-/// may come after the picture. A place that is as it was is not put into words again.
+/// may come after the picture. An element stays as long as its place does, and a place that is as it was is not put into words again.
 fn touch_layer(state: State, layer: El) -> El {
-    let words = Words::here();
-    let mut patched = Patched::new(layer.element());
-    let mut shown: (Lang, Vec<(Spot, String)>) = (words.lang(), Vec::new());
+    let (words, element) = (Words::here(), layer.element());
+    let mut shown: (Lang, Vec<Spot>) = (words.lang(), Vec::new());
     effect_now(move || {
         let (lang, spots) = (words.lang(), state.spots.read());
-        let known = if lang == shown.0 { std::mem::take(&mut shown.1) } else { Vec::new() };
-        let mut known = known.into_iter();
-        let line = |spot: &Spot| match known.next() {
-            Some((before, line)) if before == *spot => (before, line),
-            _ => (spot.clone(), markup(spot, &|text| words.say(text))),
-        };
-        shown = (lang, spots.iter().map(line).collect());
-        patched.show(shown.1.iter().map(|(_, line)| line.as_str()).collect());
+        let say = |text: &Text| words.say(text);
+        let mut known = shown.1.iter();
+        let mut place = element.first_element_child();
+        let mut fresh = String::new();
+        for spot in spots.iter() {
+            let next = place.as_ref().and_then(Element::next_element_sibling);
+            match (known.next(), place) {
+                (Some(before), _) if lang == shown.0 && before == spot => {}
+                (Some(before), Some(place)) if before.lies_like(spot) => rename(&place, spot, &say),
+                (_, Some(place)) => {
+                    // The markup is the page's own and well formed.
+                    let _ = place.insert_adjacent_html("beforebegin", &markup(spot, &say));
+                    place.remove();
+                }
+                (_, None) => fresh += &markup(spot, &say),
+            }
+            place = next;
+        }
+        while let Some(gone) = place {
+            place = gone.next_element_sibling();
+            gone.remove();
+        }
+        let _ = element.insert_adjacent_html("beforeend", &fresh);
+        shown = (lang, spots.to_vec());
     });
     layer
 }
@@ -83,7 +100,7 @@ pub fn tell_outside(state: State, board: Handle) {
     let tell = move || {
         let told = state
             .when_played(|session| [("data-position", session.shown().position_text()), ("data-decides", decides(session).to_owned())]);
-        if let Some(board) = board.get::<web_sys::Element>() {
+        if let Some(board) = board.get::<Element>() {
             // No browser refuses these names.
             told.iter().for_each(|(name, value)| drop(board.set_attribute(name, value)));
         }

@@ -20,6 +20,22 @@ pub struct Spot {
     pub spoken: Vec<Text>,
 }
 
+impl Spot {
+    /// Whether another place is the same element in the same place, whatever is said of it.
+    #[must_use]
+    pub fn lies_like(&self, other: &Spot) -> bool {
+        (self.id, self.area, self.is_round) == (other.id, other.area, other.is_round)
+    }
+
+    fn class(&self) -> &'static str {
+        if self.is_grip { "spot grip" } else { "spot" }
+    }
+
+    fn label(&self, say: &dyn Fn(&Text) -> String) -> String {
+        self.spoken.iter().map(say).collect::<Vec<_>>().join(", ")
+    }
+}
+
 /// How far the hand of a piece on open ground reaches, unless another piece is near.
 const REACH: i32 = 26;
 /// How far the handle of a half-drawn line reaches.
@@ -168,14 +184,21 @@ pub fn name_of(id: ElementId) -> String {
 #[must_use]
 pub fn markup(spot: &Spot, say: &dyn Fn(&Text) -> String) -> String {
     let name = name_of(spot.id);
-    let words: Vec<String> = spot.spoken.iter().map(say).collect();
     let Rect { x, y, width, height } = spot.area;
     let round = if spot.is_round { width / 2 } else { 0 };
-    let class = if spot.is_grip { "spot grip" } else { "spot" };
+    let class = spot.class();
     format!(
         "<rect id=\"on-{name}\" data-id=\"{name}\" class=\"{class}\" role=\"button\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\" aria-label=\"{}\"/>\n",
-        escaped(&words.join(", "))
+        escaped(&spot.label(say))
     )
+}
+
+/// Gives the element of a place what is said of it now.
+pub fn rename(place: &web_sys::Element, spot: &Spot, say: &dyn Fn(&Text) -> String) {
+    for (name, value) in [("class", spot.class()), ("aria-label", &spot.label(say))] {
+        // No browser refuses these names.
+        let _ = place.set_attribute(name, value);
+    }
 }
 
 fn escaped(text: &str) -> String {
