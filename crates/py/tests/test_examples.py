@@ -22,7 +22,7 @@ def test_the_notebook_runs():
 
 @pytest.mark.parametrize("arguments", [
     ["speed.py", "--seconds", "0.02"],
-    ["match_open_spiel.py", "--pairs", "1", "--sims", "5", "--games", "polar", "curling"],
+    ["match_open_spiel.py", "--pairs", "1", "--sims", "5", "--games", "polar", "curling", "curves"],
 ])
 def test_the_scripts_run_and_print_a_table(arguments):
     script, *rest = arguments
