@@ -30,10 +30,13 @@ impl Measure for Position {
     }
 }
 
-/// The share of all height that one side has more than the other, as if it were the whole: at the beginning a unit of height is 100.
-const HEIGHT_SHARE_CENTI: i32 = 7200;
+/// A unit of height. It counts the same however little is left: with few columns nobody can be caught, so whoever is ahead must not
+/// exchange everything.
+const UNIT_CENTI: i32 = 100;
 /// A bound column, for each unit of its height.
 const BOUND_UNIT_CENTI: i32 = 25;
+/// The same once more if a free enemy stands beside it: the next one who comes removes it.
+const HELD_UNIT_CENTI: i32 = 50;
 /// A column that a single enemy could walk up to and remove, for each unit of its height.
 const EXPOSED_UNIT_CENTI: i32 = 12;
 /// An unbound column on enemy country.
@@ -48,8 +51,10 @@ impl Position {
     fn standing_centi(&self, side: Side) -> i32 {
         let own = self.sides[side.index()];
         let free = own & !self.bound;
+        let bound = own & self.bound;
+        let held = bound & beside(self.sides[side.other().index()] & !self.bound);
         let abroad = size(free & self.board.country(side.other())) as i32;
-        -self.units(own & self.bound) * BOUND_UNIT_CENTI - self.exposed_units(side) * EXPOSED_UNIT_CENTI
+        -self.units(bound) * BOUND_UNIT_CENTI - self.units(held) * HELD_UNIT_CENTI - self.exposed_units(side) * EXPOSED_UNIT_CENTI
             + abroad * ABROAD_CENTI
             + self.advance_ranks(side, free & self.heights[2]) * TALL_ADVANCE_CENTI
     }
@@ -125,8 +130,7 @@ impl Evaluate for Position {
     fn evaluate(&self) -> i32 {
         let (side, other) = (self.to_move, self.to_move.other());
         let [own, theirs] = [side, other].map(|side| i32::from(self.totals[side.index()]));
-        let heights = HEIGHT_SHARE_CENTI * (own - theirs) / (own + theirs).max(1);
-        heights + self.standing_centi(side) - self.standing_centi(other) + MOVE_CENTI
+        UNIT_CENTI * (own - theirs) + self.standing_centi(side) - self.standing_centi(other) + MOVE_CENTI
     }
 
     fn hints(&self, moves: &[Move], out: &mut Vec<Hint>) {
