@@ -120,7 +120,7 @@ impl Evaluate for Position {
         loud_reduction_percent: 10,
         forced_answers: 0,
         loud_plies: 6,
-        contempt_centi: 0,
+        contempt_centi: 100,
     };
 
     fn mover(&self) -> Side {
