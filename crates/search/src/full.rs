@@ -79,7 +79,7 @@ pub fn full<P: Room>(game: &Game<P>, options: FullOptions) -> Box<dyn Thinker> {
 
 /// How likely a game is to be drawn where neither side stands better: the share of draws among forty games of the engine with itself
 /// (`docs/strength.md`). Where nothing is said none were.
-const DRAWN_WHEN_EVEN: &[(&str, f64)] = &[("polar", 0.03), ("banglagor", 0.68), ("curves", 0.33)];
+const DRAWN_WHEN_EVEN: &[(&str, f64)] = &[("polar", 0.03), ("banglagor", 0.15), ("curves", 0.33)];
 
 /// How likely a game is to be drawn where neither side stands better, from 0 to 1.
 #[must_use]
