@@ -30,12 +30,12 @@ impl Measure for Position {
     }
 }
 
-/// A unit of height. It counts the same however little is left: with few columns nobody can be caught, so whoever is ahead must not
+/// A unit of height. It counts the same however little is left: a few columns are hardly ever caught, so whoever is ahead must not
 /// exchange everything.
 const UNIT_CENTI: i32 = 100;
 /// A bound column, for each unit of its height.
 const BOUND_UNIT_CENTI: i32 = 25;
-/// The same once more if a free enemy stands beside it: the next one who comes removes it.
+/// So much besides if a free enemy stands beside it: the next one who comes removes it.
 const HELD_UNIT_CENTI: i32 = 50;
 /// A column that a single enemy could walk up to and remove, for each unit of its height.
 const EXPOSED_UNIT_CENTI: i32 = 12;

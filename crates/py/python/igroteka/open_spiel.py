@@ -18,7 +18,7 @@ try:
     import numpy as np
     import pyspiel
 except ImportError as missing:
-    raise ImportError("igroteka.open_spiel needs OpenSpiel and NumPy: install igroteka[open_spiel]") from missing
+    raise ImportError("igroteka.open_spiel needs OpenSpiel and NumPy: install igroteka[open-spiel]") from missing
 
 from . import Game, games, option_specs
 
