@@ -1,8 +1,10 @@
 """Bad input is refused with a code, a sentence and the part at fault; nothing changes, nothing panics."""
 
+import pathlib
 import pickle
 import subprocess
 import sys
+import tomllib
 
 import numpy as np
 import pytest
@@ -117,9 +119,13 @@ def test_invalid_positions_are_refused_by_their_codes(name):
 
 @pytest.mark.parametrize("adapter, package", [("open_spiel", "pyspiel"), ("pettingzoo", "pettingzoo")])
 def test_an_adapter_without_its_package_says_what_to_install(adapter, package):
+    # An extra is known to every pip only by the name that the built package has.
+    extra = adapter.replace("_", "-")
+    project = (pathlib.Path(__file__).parents[1] / "pyproject.toml").read_text()
+    assert extra in tomllib.loads(project)["project"]["optional-dependencies"]
     script = f"import sys; sys.modules[{package!r}] = None\ntry:\n    import igroteka.{adapter}\nexcept ImportError as error:\n    print(error)"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60)
-    assert f"igroteka[{adapter}]" in done.stdout, done.stderr
+    assert f"igroteka[{extra}]" in done.stdout, done.stderr
 
 
 def test_the_package_itself_needs_no_numpy():
