@@ -9,6 +9,9 @@ use serde_json::{Value, json};
 /// So often nothing at all is done, to know what measuring itself costs.
 const EMPTY: usize = 15;
 
+/// So much is left in memory before it is thrown away; the browser itself waits for longer.
+const LITTER_BYTES: f64 = 500_000.0;
+
 /// Waits until what has happened is on the screen.
 const FRAME: &str = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => seen.plainTimeout(done))))";
 
@@ -19,6 +22,7 @@ const RUN_ONE: &str = "seen.held.shift()()";
 pub struct Hand {
     page: Page,
     empty_ms: f64,
+    clean_bytes: f64,
     /// How long each tap or bend took, in milliseconds; of pressing and letting go the longer one.
     pub touches_ms: Vec<f64>,
     /// How long each movement took.
@@ -30,7 +34,14 @@ pub struct Hand {
 impl Hand {
     /// A hand for the page that is open.
     pub async fn new(page: &Page) -> Hand {
-        let mut hand = Hand { page: page.clone(), empty_ms: 0.0, touches_ms: Vec::new(), previews_ms: Vec::new(), later_ms: Vec::new() };
+        let mut hand = Hand {
+            page: page.clone(),
+            empty_ms: 0.0,
+            clean_bytes: 0.0,
+            touches_ms: Vec::new(),
+            previews_ms: Vec::new(),
+            later_ms: Vec::new(),
+        };
         hand.ask("Performance.enable", json!({})).await;
         page.ask("seen.held = []").await;
         let mut empty = Vec::new();
@@ -48,10 +59,24 @@ impl Hand {
 
     /// The processor time of the main thread so far.
     async fn thread_ms(&self) -> f64 {
+        self.metric("ThreadTime").await * 1000.0
+    }
+
+    async fn metric(&self, name: &str) -> f64 {
         let found = self.ask("Performance.getMetrics", json!({})).await;
         let metrics = found["metrics"].as_array().expect("metrics");
-        let time = metrics.iter().find(|metric| metric["name"] == "ThreadTime").expect("the time of the thread");
-        time["value"].as_f64().expect("a number") * 1000.0
+        let metric = metrics.iter().find(|metric| metric["name"] == name).expect("a metric of that name");
+        metric["value"].as_f64().expect("a number")
+    }
+
+    /// Throws away what finding elements has left in memory: it is much more than a touch leaves, and the browser would otherwise
+    /// clear it away within some touch or other.
+    async fn clear_away(&mut self) {
+        let used = self.metric("JSHeapUsedSize").await;
+        if used > self.clean_bytes + LITTER_BYTES {
+            self.ask("HeapProfiler.collectGarbage", json!({})).await;
+            self.clean_bytes = self.metric("JSHeapUsedSize").await;
+        }
     }
 
     async fn frame(&self) {
@@ -129,7 +154,7 @@ impl Hand {
     }
 
     /// The middle of an element, which is brought into sight.
-    async fn middle(&self, id: ElementId) -> (i64, i64) {
+    async fn middle(&mut self, id: ElementId) -> (i64, i64) {
         let css = selector(id);
         self.page.find(&css).await;
         let script = format!(
@@ -137,6 +162,7 @@ impl Hand {
              const box = element.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2];"
         );
         let found = self.page.ask(&script).await;
+        self.clear_away().await;
         self.frame().await;
         let number = |index: usize| found[index].as_f64().expect("a number").round() as i64;
         (number(0), number(1))

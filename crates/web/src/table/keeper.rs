@@ -11,7 +11,7 @@ use crate::app::{game_address, play_address};
 use crate::browser;
 use crate::dom::{El, el, listen_everywhere};
 use crate::keeping::{Kept, KeptId, Label, PREFIX, Trouble};
-use crate::signals::{RwSignal, StoredValue, effect, expect_context};
+use crate::signals::{RwSignal, StoredValue, effect, expect_context, late};
 use crate::words::Words;
 
 /// How the keeping of a table's game goes.
@@ -21,6 +21,8 @@ struct Keeper {
     timer: Timer,
     /// Why the game as it stands is not kept.
     trouble: RwSignal<Option<Trouble>>,
+    /// The name that the game got here; the address follows it when the move has been seen.
+    named: RwSignal<Option<KeptId>>,
     /// What this tab wrote last; nothing if the game as it stands was written by another one.
     written: StoredValue<Option<String>>,
 }
@@ -28,12 +30,14 @@ struct Keeper {
 impl Keeper {
     /// Keeps the game of this table from now on.
     fn start(state: State) -> Keeper {
-        let keeper = Keeper { state, timer: expect_context(), trouble: RwSignal::new(None), written: StoredValue::new(None) };
+        let (trouble, named) = (RwSignal::new(None), RwSignal::new(None));
+        let keeper = Keeper { state, timer: expect_context(), trouble, named, written: StoredValue::new(None) };
         effect(move || {
             if state.session.with(Session::is_due) {
                 keeper.keep();
             }
         });
+        late(|| effect(move || named.get().into_iter().for_each(|id| browser::rename(&game_address(id), false))));
         listen_everywhere("storage", move |event: web_sys::StorageEvent| {
             let own = state.session.with_untracked(|session| session.label().id);
             let key = event.key().unwrap_or_default();
@@ -74,7 +78,7 @@ impl Keeper {
             games.save(id, before, &text)?
         }
         if before.id.is_none() {
-            browser::rename(&game_address(id), false);
+            self.named.set(Some(id));
         }
         self.written.set_value(Some(text));
         self.state.session.update_untracked(|session| session.kept_as(label));

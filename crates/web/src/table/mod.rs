@@ -7,6 +7,7 @@
 //! | `board`, `patch`, `pointer`, `keys`, `ghost`, `animate` | the picture and what hands do to it |
 //! | `focus`, `swipe`, `sound` | the focus that is never lost; fingers on the list; what is heard |
 //! | `spots`, `flip`, `zoom`, `aim` | where things are, and reaching small ones |
+//! | `rehearsal` | the first move, made ready |
 //! | `at_hand` | the game for those outside the table |
 //! | `lesson` | first steps on the same board |
 //! | `keeper`, `export` | the game in the browser's store, and what can be taken away of it |
@@ -43,6 +44,7 @@ mod patch;
 pub mod players;
 mod pointer;
 mod possible;
+mod rehearsal;
 mod session;
 mod setup;
 mod sound;

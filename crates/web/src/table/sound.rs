@@ -7,7 +7,9 @@ use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 use web_sys::AudioContext;
 
+use super::rehearsal::LOOK;
 use super::state::State;
+use crate::browser::time::after;
 use crate::browser::window;
 use crate::settings::Preferences;
 use crate::signals::effect;
@@ -26,11 +28,18 @@ thread_local! {
 /// Lets whatever happens at a table be heard, as long as that is welcome.
 pub fn follow(state: State) {
     let settings = Preferences::here().settings;
+    let heard = move |tones: &[f32]| {
+        if settings.read_untracked().sounds && is_welcome() {
+            // A browser that cannot play tones plays none.
+            let _ = play(tones);
+        }
+    };
+    // Making the player stops a page for some frames, which is not noticed while nothing moves yet.
+    after(LOOK, move || heard(&[]));
     effect(move || {
         let tones: Vec<f32> = state.happened.read().iter().flat_map(tones).copied().take(MOST_TONES).collect();
-        if !tones.is_empty() && settings.read_untracked().sounds && is_welcome() {
-            // A browser that cannot play tones plays none.
-            let _ = play(&tones);
+        if !tones.is_empty() {
+            heard(&tones);
         }
     });
 }

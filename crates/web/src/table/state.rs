@@ -5,6 +5,7 @@ use igroteka_core::{ElementId, Event, Pick, Point, Scene, Selection, Text, Touch
 use igroteka_render::{Look, SvgOptions, svg};
 
 use super::flip::Flip;
+use super::rehearsal::rehearse;
 use super::session::{Session, Upshot};
 use super::spots::{Spot, spots};
 use super::status::status_text;
@@ -97,6 +98,7 @@ impl State {
             None => plain.get(),
             pick => drawn(&seen(pick)),
         });
+        rehearse(session.with_untracked(Session::id), drawn);
         let turn = RwSignal::new(0);
         let status = Memo::new(move |_| {
             turn.track();
