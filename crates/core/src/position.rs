@@ -181,6 +181,13 @@ pub trait Propose: Position {
     /// Appends lawful moves.
     fn propose(&self, out: &mut Vec<Self::Move>);
 
+    /// Appends the moves of one part of the same list, numbered from 0; whether there are parts after it. Where proposing takes long, whoever
+    /// must be able to stop asks for part after part.
+    fn propose_part(&self, _part: usize, out: &mut Vec<Self::Move>) -> bool {
+        self.propose(out);
+        false
+    }
+
     /// Roughly how many random playouts from here take as long as proposing. Search looks closer at a
     /// position only after so many.
     fn effort_playouts(&self) -> u32 {

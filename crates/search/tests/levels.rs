@@ -115,6 +115,28 @@ fn a_level_answers_the_same_however_it_is_driven() {
 }
 
 #[test]
+fn a_level_that_looks_at_its_moves_bit_by_bit_always_has_a_lawful_one_and_finds_the_same() {
+    let mut pauses = 0;
+    for (&id, seed) in GameId::ALL.iter().flat_map(|id| [(id, 6), (id, 7)]) {
+        let mut number = 0;
+        random_walk(id, seed, |table| {
+            number += 1;
+            if number % 2 == 0 {
+                let mut in_bits = level_thinker(id, &table.save(), level(3), 9).expect("a search");
+                while in_bits.prepare() {
+                    pauses += 1;
+                    let hasty = in_bits.best().expect("a move");
+                    table.boxed_clone().play_text(&hasty).expect("a lawful one");
+                }
+                while !in_bits.step(64).is_settled {}
+                assert_eq!(in_bits.best(), thought(id, table, level(3), 9).best(), "{id:?}: {}", table.position_text());
+            }
+        });
+    }
+    assert!(pauses > 20, "{pauses}");
+}
+
+#[test]
 fn a_search_follows_the_game_and_a_refused_entry_changes_nothing() {
     for &id in GameId::ALL {
         let mut follower: Option<Box<dyn Thinker>> = None;

@@ -36,6 +36,21 @@ impl Propose for Position {
         out.push(Move::Pass);
     }
 
+    /// The lines between one pair of dots, and at last the pass.
+    fn propose_part(&self, part: usize, out: &mut Vec<Move>) -> bool {
+        if self.is_over() || self.is_placing() {
+            self.propose(out);
+            return false;
+        }
+        let mut pairs = self.open_pairs().skip(part);
+        self.propose_lines(pairs.next(), out);
+        let has_more = pairs.next().is_some();
+        if !has_more {
+            out.push(Move::Pass);
+        }
+        has_more
+    }
+
     /// Places are read off a grid. Lines are tried for every pair of dots, past every dot and line.
     fn effort_playouts(&self) -> u32 {
         let dots = self.dots().len() as u32;

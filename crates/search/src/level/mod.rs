@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use igroteka_core::game::{PlayError, Saved};
-use igroteka_core::{Game, Random, Room, SplitMix, Turn};
+use igroteka_core::{Game, Random, Room, Side, SplitMix, Turn};
 use igroteka_games::{GameId, Visitor};
 
 use crate::{FullOptions, LineText, Progress, Thinker, full};
@@ -90,47 +90,69 @@ struct Leveled<P: Room> {
     inner: Box<dyn Thinker>,
     /// Nodes looked at since the root was set.
     spent: u32,
-    /// Whether the position has been looked at, and what is played there without thinking. Proposing moves may be dear, so positions
-    /// that are only passed through are not looked at.
-    is_seen: bool,
-    ready: Option<P::Move>,
+    look: Look<P::Move>,
     seed: u64,
+}
+
+/// How far the moves of a position have been looked at. Proposing them may be dear, so positions that are only passed through are not.
+enum Look<M> {
+    /// So many parts of the moves, and one that wins at once if the level sees such.
+    Begun { parts: usize, moves: Vec<M>, win: Option<M> },
+    /// All of them; perhaps one is played without thinking.
+    Done(Option<M>),
+}
+
+impl<M> Look<M> {
+    const NEW: Look<M> = Look::Begun { parts: 0, moves: Vec::new(), win: None };
 }
 
 impl<P: Room> Leveled<P> {
     fn new(game: Game<P>, rule: Rule, seed: u64) -> Leveled<P> {
         let inner = full(&game, FullOptions { seed, lines: rule.lines, ..FullOptions::default() });
-        Leveled { game, rule, inner, spent: 0, is_seen: false, ready: None, seed }
+        Leveled { game, rule, inner, spent: 0, look: Look::NEW, seed }
     }
 
-    /// Looks at the position, once.
-    fn look(&mut self) {
-        if !self.is_seen {
-            (self.is_seen, self.ready) = (true, self.ready_move());
-        }
-    }
-
-    /// The only move, one that wins at once if the level sees such, or any move if this is a careless moment.
-    fn ready_move(&self) -> Option<P::Move> {
-        let Turn::Side(side) = self.game.turn() else { return None };
-        let mut moves = Vec::new();
-        self.game.position().propose(&mut moves);
-        if moves.len() == 1 {
-            return moves.pop();
-        }
-        let wins = |m: &P::Move| {
-            let mut after = self.game.position().clone();
-            after.play_unchecked(*m);
-            after.outcome().is_some_and(|outcome| outcome.winner == Some(side))
+    /// Looks at another part of the moves; whether there is more of that to do.
+    fn look_on(&mut self) -> bool {
+        let Look::Begun { parts, moves, win } = &mut self.look else { return false };
+        let (parts, mut moves, win) = (*parts, core::mem::take(moves), *win);
+        let Turn::Side(side) = self.game.turn() else {
+            self.look = Look::Done(None);
+            return false;
         };
-        if self.rule.sees_wins
-            && let Some(index) = moves.iter().position(wins)
-        {
-            return Some(moves.swap_remove(index));
+        let known = moves.len();
+        let has_more = self.game.position().propose_part(parts, &mut moves);
+        let win = win.or_else(|| moves[known..].iter().copied().find(|m| self.rule.sees_wins && self.wins(*m, side)));
+        self.look = if has_more { Look::Begun { parts: parts + 1, moves, win } } else { Look::Done(self.ready_move(&moves, win)) };
+        has_more
+    }
+
+    fn wins(&self, m: P::Move, side: Side) -> bool {
+        let mut after = self.game.position().clone();
+        after.play_unchecked(m);
+        after.outcome().is_some_and(|outcome| outcome.winner == Some(side))
+    }
+
+    /// The only move, the one that wins at once, or any move if this is a careless moment.
+    fn ready_move(&self, moves: &[P::Move], win: Option<P::Move>) -> Option<P::Move> {
+        if let &[only] = moves {
+            return Some(only);
         }
         let mut random = self.moment();
         let is_careless = random.below(100) < self.rule.any_percent;
-        is_careless.then(|| random.below(moves.len() as u32)).and_then(|index| moves.get(index as usize).copied())
+        win.or_else(|| is_careless.then(|| random.below(moves.len() as u32)).and_then(|index| moves.get(index as usize).copied()))
+    }
+
+    /// What is played without thinking.
+    const fn ready(&self) -> Option<P::Move> {
+        if let Look::Done(ready) = self.look { ready } else { None }
+    }
+
+    /// A move for whoever cannot wait until all have been looked at.
+    fn hasty_move(&self) -> Option<P::Move> {
+        let Look::Begun { moves, .. } = &self.look else { return None };
+        let Turn::Side(_) = self.game.turn() else { return None };
+        moves.last().copied().or_else(|| self.game.position().sample(&mut self.moment(), &mut Vec::new()))
     }
 
     /// Random numbers of this moment of the game: the same however often they are asked for.
@@ -152,8 +174,8 @@ impl<P: Room> Leveled<P> {
 
 impl<P: Room> Thinker for Leveled<P> {
     fn step(&mut self, nodes: u32) -> Progress {
-        self.look();
-        let slice = if self.ready.is_some() { 0 } else { nodes.min(self.rule.nodes.saturating_sub(self.spent)) };
+        while self.look_on() {}
+        let slice = if self.ready().is_some() { 0 } else { nodes.min(self.rule.nodes.saturating_sub(self.spent)) };
         self.spent += slice;
         self.inner.step(slice);
         self.progress()
@@ -161,15 +183,16 @@ impl<P: Room> Thinker for Leveled<P> {
 
     fn progress(&self) -> Progress {
         let progress = self.inner.progress();
-        Progress { is_settled: progress.is_settled || self.ready.is_some() || self.spent >= self.rule.nodes, ..progress }
+        Progress { is_settled: progress.is_settled || self.ready().is_some() || self.spent >= self.rule.nodes, ..progress }
     }
 
     fn best(&self) -> Option<String> {
-        if let Some(m) = self.ready {
-            return Some(self.game.position().move_text(m));
+        let text = |m| self.game.position().move_text(m);
+        if let Some(m) = self.ready() {
+            return Some(text(m));
         }
         let sampled = if self.rule.blur > 0.0 { self.sampled() } else { None };
-        sampled.or_else(|| self.inner.best())
+        sampled.or_else(|| self.inner.best()).or_else(|| self.hasty_move().map(text))
     }
 
     fn lines(&self) -> Vec<LineText> {
@@ -177,8 +200,7 @@ impl<P: Room> Thinker for Leveled<P> {
     }
 
     fn prepare(&mut self) -> bool {
-        self.look();
-        self.ready.is_none() && self.inner.prepare()
+        self.look_on() || self.ready().is_none() && self.inner.prepare()
     }
 
     fn nodes_before_pause(&self) -> u32 {
@@ -192,7 +214,7 @@ impl<P: Room> Thinker for Leveled<P> {
             // The game took it, so the search is behind for a reason of its own: it begins anew.
             self.inner = full(&self.game, FullOptions { seed: self.seed, lines: self.rule.lines, ..FullOptions::default() });
         }
-        (self.spent, self.is_seen, self.ready) = (0, false, None);
+        (self.spent, self.look) = (0, Look::NEW);
         Ok(())
     }
 }

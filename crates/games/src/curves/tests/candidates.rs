@@ -42,6 +42,21 @@ fn every_proposed_move_is_lawful_and_proposed_once() {
 }
 
 #[test]
+fn the_parts_of_what_is_proposed_make_the_whole() {
+    let mut random = SplitMix::new(33);
+    let mut positions: Vec<Position> = [0, 3, 9].map(|plies| random_position(12, plies, &mut random)).into();
+    positions.push(Position::start(&Options::defaults(Position::PROFILE)));
+    positions.push(read("4 100,350;500,350;300,300;250,280 - r 2"));
+    for position in positions {
+        let (mut moves, mut parts) = (Vec::new(), 0);
+        while position.propose_part(parts, &mut moves) {
+            parts += 1;
+        }
+        assert_eq!(moves, proposed(&position), "{}", position.to_text());
+    }
+}
+
+#[test]
 fn places_are_proposed_while_dots_are_placed_and_nothing_once_the_game_is_over() {
     let start = Position::start(&Options::defaults(Position::PROFILE));
     let moves = proposed(&start);
