@@ -212,7 +212,8 @@ impl<P: Narrow> Close<P> {
     }
 
     fn progress(&self) -> Progress {
-        Progress { nodes: u32::try_from(self.nodes()).unwrap_or(u32::MAX), is_settled: self.is_settled(), ..Thinker::progress(self.best()) }
+        let nodes = u32::try_from(self.nodes()).unwrap_or(u32::MAX);
+        Progress { playouts: nodes, nodes, depth: self.best().depth(), is_settled: self.is_settled() }
     }
 
     fn lines(&self) -> Vec<LineText> {

@@ -1,4 +1,4 @@
-//! `igroteka bench threads`: how many more nodes two threads search than one, in the same time on the clock.
+//! `igroteka bench threads`: how many more nodes two threads search than one in a second on the clock.
 
 use std::time::{Duration, Instant};
 
@@ -11,49 +11,50 @@ use serde_json::json;
 
 use crate::context::Context;
 
-/// So long each measurement takes, and so often both are made in turn.
-const TIME: Duration = Duration::from_millis(400);
+/// So long each measurement takes, about as long as the strongest level thinks, and so often both are made in turn.
+const TIME: Duration = Duration::from_millis(1000);
 const ROUNDS: u32 = 5;
 /// Nodes between looks at the clock grow until a slice takes so long.
 const SLICE: Duration = Duration::from_millis(2);
 /// So many random moves are made before, where there are no dice.
-const OPENING_PLIES: usize = 16;
+const OPENING_PLIES: usize = 12;
 
 /// Prints the ratio for every game.
 pub fn run(context: &Context) {
     for &id in GameId::ALL {
-        let mut nodes = [0_u64; 2];
+        let mut rates = [0.0; 2];
         for _ in 0..ROUNDS {
-            for (threads, total) in (1..).zip(&mut nodes) {
-                *total += searched(id, threads);
+            for (threads, rate) in (1..).zip(&mut rates) {
+                *rate += nodes_a_second(id, threads) / f64::from(ROUNDS);
             }
         }
-        let ratio = nodes[1] as f64 / nodes[0].max(1) as f64;
-        let plain = format!("{:<12} {:>10} nodes on one thread, {:>10} on two: {ratio:.2} times", id.slug(), nodes[0], nodes[1]);
-        context.answer(plain, &json!({ "game": id.slug(), "one": nodes[0], "two": nodes[1], "ratio": ratio }));
+        let [one, two] = rates;
+        let ratio = two / one.max(1.0);
+        let plain = format!("{:<12} {one:>10.0} nodes/s on one thread, {two:>10.0} on two: {ratio:.2} times", id.slug());
+        context.answer(plain, &json!({ "game": id.slug(), "one": one, "two": two, "ratio": ratio }));
     }
 }
 
-/// Nodes that so many threads look at in the time.
-fn searched(id: GameId, threads: usize) -> u64 {
-    let Ok(mut table) = pairing::open(id, Options::defaults(id.profile()), OPENING_PLIES, 1) else { return 0 };
+/// Nodes that so many threads look at in a second on the clock.
+fn nodes_a_second(id: GameId, threads: usize) -> f64 {
+    let Ok(mut table) = pairing::open(id, Options::defaults(id.profile()), OPENING_PLIES, 1) else { return 0.0 };
     let mut dice = SplitMix::new(1);
     while let Some(event) = table.draw_chance(&mut dice) {
         if table.play_text(&event).is_err() {
-            return 0;
+            return 0.0;
         }
     }
-    let Some(thinker) = full_thinker(id, &table.save(), FullOptions::default()) else { return 0 };
+    let Some(thinker) = full_thinker(id, &table.save(), FullOptions::default()) else { return 0.0 };
     let mut team = Team::new(thinker, threads);
     let begin = Instant::now();
-    let (mut nodes, mut slice, mut is_settled) = (0, threads as u32, false);
+    let (mut slice, mut is_settled) = (threads as u32, false);
     while begin.elapsed() < TIME && !is_settled {
         let before = begin.elapsed();
         is_settled = team.step(slice).is_settled;
-        nodes += u64::from(slice);
         if begin.elapsed() - before < SLICE {
             slice = slice.saturating_mul(2);
         }
     }
-    nodes
+    // A node of a search by playouts is a playout: its tree stops growing where its memory ends.
+    f64::from(team.progress().playouts) / begin.elapsed().as_secs_f64()
 }

@@ -1,14 +1,24 @@
 //! A search on several threads: companions of one search that share what they remember.
 
+mod companion;
+
+use std::sync::Arc;
+
+use companion::{Companion, Pot};
 use igroteka_core::game::PlayError;
 use igroteka_search::{LineText, Progress, Thinker};
 
-/// Searches of the same position, each on a thread of its own while they step.
+/// A step is so many bites for each member.
+const BITES: u32 = 16;
+
+/// Searches of the same position: the first one, which steps on the thread of whoever asks, and companions that work beside it.
 pub struct Team {
-    /// The first one and its companions.
-    members: Vec<Box<dyn Thinker>>,
+    first: Box<dyn Thinker>,
+    companions: Vec<Companion>,
+    /// What the present companions eat from.
+    pot: Arc<Pot>,
     threads: usize,
-    /// The epoch of the first member in which the companions were made.
+    /// The epoch of the first one in which the companions were made.
     epoch: u32,
     /// Nodes of companions that have been sent away.
     gone_nodes: u32,
@@ -18,43 +28,54 @@ impl Team {
     /// A search with companions for so many threads in all; a search that knows no companions stays alone.
     #[must_use]
     pub fn new(first: Box<dyn Thinker>, threads: usize) -> Team {
-        let mut team = Team { epoch: first.epoch(), members: vec![first], threads, gone_nodes: 0 };
+        let (epoch, pot) = (first.epoch(), Arc::default());
+        let mut team = Team { first, companions: Vec::new(), pot, threads, epoch, gone_nodes: 0 };
         team.call_companions();
         team
     }
 
     fn call_companions(&mut self) {
-        let companions: Vec<_> = (1..self.threads as u32).map_while(|number| self.members[0].companion(number)).collect();
-        self.members.extend(companions);
+        self.pot = Arc::default();
+        let searches = (1..self.threads as u32).map_while(|number| self.first.companion(number));
+        self.companions = searches.map(|search| Companion::new(search, self.pot.clone())).collect();
     }
 
     /// Calls other companions if the present ones have become useless.
     fn renew_companions(&mut self) {
-        let epoch = self.members[0].epoch();
+        let epoch = self.first.epoch();
         if self.epoch != epoch {
             self.epoch = epoch;
-            let gone = self.members.drain(1..).map(|companion| companion.progress().nodes);
+            let gone = self.companions.drain(..).map(|companion| companion.search().progress().nodes);
             self.gone_nodes = gone.fold(self.gone_nodes, u32::saturating_add);
             self.call_companions();
         }
     }
 
-    /// The member that has searched deepest, the first among equals.
-    fn deepest(&self) -> &dyn Thinker {
-        let depth = |member: &dyn Thinker| member.progress().depth;
-        let mut found = self.members[0].as_ref();
-        for member in &self.members[1..] {
-            if depth(member.as_ref()) > depth(found) {
-                found = member.as_ref();
-            }
+    fn len(&self) -> u32 {
+        1 + self.companions.len() as u32
+    }
+
+    /// What every member answers to a question, the first one first.
+    fn asked<T>(&self, question: impl Fn(&dyn Thinker) -> T) -> Vec<T> {
+        let mut answers = vec![question(self.first.as_ref())];
+        answers.extend(self.companions.iter().map(|companion| question(companion.search().as_ref())));
+        answers
+    }
+
+    /// What the member answers that has searched deepest, the first among equals.
+    fn asked_deepest<T>(&self, question: impl Fn(&dyn Thinker) -> T) -> T {
+        let depths = self.asked(|member| member.progress().depth);
+        let deepest = (0..depths.len()).rev().max_by_key(|&number| depths[number]).unwrap_or(0);
+        match deepest.checked_sub(1) {
+            None => question(self.first.as_ref()),
+            Some(number) => question(self.companions[number].search().as_ref()),
         }
-        found
     }
 
     /// The opinions of members that know different things, put together; nothing if the deepest knows best.
     fn united(&self) -> Option<Vec<LineText>> {
         let mut lines: Vec<LineText> = Vec::new();
-        for vote in self.members.iter().map(|member| member.votes()).collect::<Option<Vec<_>>>()?.into_iter().flatten() {
+        for vote in self.asked(|member| member.votes()).into_iter().collect::<Option<Vec<_>>>()?.into_iter().flatten() {
             match lines.iter_mut().find(|line| line.text == vote.text) {
                 Some(line) => *line = unite(line, vote),
                 None => lines.push(vote),
@@ -62,6 +83,17 @@ impl Team {
         }
         lines.sort_by(|one, other| other.visits.cmp(&one.visits).then(other.value.total_cmp(&one.value)));
         Some(lines)
+    }
+
+    /// How far all have come together.
+    fn sum(&self, each: impl IntoIterator<Item = Progress>) -> Progress {
+        let none = Progress { playouts: 0, nodes: self.gone_nodes, depth: 0, is_settled: false };
+        each.into_iter().fold(none, |all, one| Progress {
+            playouts: all.playouts.saturating_add(one.playouts),
+            nodes: all.nodes.saturating_add(one.nodes),
+            depth: all.depth.max(one.depth),
+            is_settled: all.is_settled || one.is_settled,
+        })
     }
 }
 
@@ -76,40 +108,32 @@ fn unite(one: &LineText, other: LineText) -> LineText {
 }
 
 impl Thinker for Team {
-    /// So many nodes are shared among the members.
+    /// So many nodes are shared among the members: each takes the next few of them as soon as it is done with those it has. The first
+    /// one waits for nobody, so a companion may still be at its last few when the step is over; the progress is told without them.
     fn step(&mut self, nodes: u32) -> Progress {
         self.renew_companions();
-        let share = nodes.div_ceil(self.members.len() as u32);
-        if let [alone] = &mut self.members[..] {
-            alone.step(nodes);
+        if self.companions.is_empty() {
+            self.first.step(nodes);
             return self.progress();
         }
-        std::thread::scope(|scope| {
-            let [first, others @ ..] = &mut self.members[..] else { return };
-            for member in others {
-                scope.spawn(move || member.step(share));
+        self.pot.fill(nodes, nodes / (self.len() * BITES));
+        self.companions.iter().for_each(Companion::wake);
+        while let Some(nodes) = self.pot.take() {
+            if self.first.step(nodes).is_settled {
+                self.pot.empty();
             }
-            first.step(share);
-        });
-        self.progress()
+        }
+        self.sum(self.companions.iter().map(Companion::seen).chain([self.first.progress()]))
     }
 
     fn progress(&self) -> Progress {
-        let each = self.members.iter().map(|member| member.progress());
-        let add = |all: Progress, one: Progress| Progress {
-            playouts: all.playouts.saturating_add(one.playouts),
-            nodes: all.nodes.saturating_add(one.nodes),
-            depth: all.depth.max(one.depth),
-            is_settled: all.is_settled || one.is_settled,
-        };
-        let all = each.reduce(add).unwrap_or_else(|| unreachable!("a team has a member"));
-        Progress { nodes: all.nodes.saturating_add(self.gone_nodes), ..all }
+        self.sum(self.asked(|member| member.progress()))
     }
 
     fn best(&self) -> Option<String> {
         match self.united() {
             Some(lines) => lines.into_iter().next().map(|line| line.text),
-            None => self.deepest().best(),
+            None => self.asked_deepest(|member| member.best()),
         }
     }
 
@@ -117,25 +141,27 @@ impl Thinker for Team {
         match self.united() {
             Some(mut lines) => {
                 // As many as the first member was asked to tell.
-                lines.truncate(self.members[0].lines().len());
+                lines.truncate(self.first.lines().len());
                 lines
             }
-            None => self.deepest().lines(),
+            None => self.asked_deepest(|member| member.lines()),
         }
     }
 
     /// Companions leave that to the first.
     fn prepare(&mut self) -> bool {
-        self.members[0].prepare()
+        self.first.prepare()
     }
 
+    /// The first may have to look at all nodes of a step, if the companions are slow.
     fn nodes_before_pause(&self) -> u32 {
-        self.members[0].nodes_before_pause().saturating_mul(self.members.len() as u32)
+        self.first.nodes_before_pause()
     }
 
     fn advance(&mut self, text: &str) -> Result<(), PlayError> {
         // Whether an entry is lawful every member sees alike, so the first refusal comes before anything has changed.
-        self.members.iter_mut().try_for_each(|member| member.advance(text))?;
+        self.first.advance(text)?;
+        self.companions.iter().try_for_each(|companion| companion.advance(text))?;
         self.gone_nodes = 0;
         Ok(())
     }
@@ -158,8 +184,11 @@ mod tests {
     fn companions_share_the_work_and_find_a_lawful_move() {
         let id = GameId::from_slug("football").expect("a game");
         let mut team = team(id, 2);
-        assert_eq!(team.members.len(), 2);
-        let nodes = (0..20).map(|_| team.step(500).nodes).last().expect("steps");
+        assert_eq!(team.len(), 2);
+        for _ in 0..20 {
+            team.step(500);
+        }
+        let nodes = team.progress().nodes;
         assert!((10_000..10_100).contains(&nodes), "{nodes}");
         let mut table = id.table(Options::defaults(id.profile()), None).expect("a table");
         let best = team.best().expect("a move");
@@ -182,7 +211,7 @@ mod tests {
                     for _ in 0..4 {
                         team.step(400);
                     }
-                    assert_eq!(team.members.len(), 2, "{}", id.slug());
+                    assert_eq!(team.len(), 2, "{}", id.slug());
                     team.best().expect("a move")
                 });
                 table.play_text(&entry).expect("a lawful entry");
@@ -196,7 +225,7 @@ mod tests {
         let id = GameId::from_slug("polar").expect("a game");
         let mut team = team(id, 2);
         team.step(2000);
-        let each: Vec<_> = team.members.iter().map(|member| member.votes().expect("votes")).collect();
+        let each = team.asked(|member| member.votes().expect("votes"));
         let united = team.united().expect("opinions");
         let visits = |lines: &[LineText]| lines.iter().map(|line| line.visits).sum::<u32>();
         assert_eq!(visits(&united), visits(&each[0]) + visits(&each[1]));
@@ -213,7 +242,7 @@ mod tests {
     fn a_search_for_one_thread_stays_alone() {
         for &id in GameId::ALL {
             let mut alone = team(id, 1);
-            assert_eq!(alone.members.len(), 1);
+            assert_eq!(alone.len(), 1);
             alone.step(10);
             assert!(alone.advance("nonsense").is_err());
         }
