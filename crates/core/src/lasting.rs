@@ -20,6 +20,10 @@ pub trait Lasting: Listing + Sample + Measure {
     /// that the caller keeps.
     fn play_on<R: Random>(&self, random: &mut R, scratch: &mut Vec<Self::Move>) -> Option<Self::Move>;
 
+    /// What some lawful moves promise at a glance: of two moves the one with one more is e times as likely to be a good player's choice.
+    /// `recent` are the last two moves, the latest first; the answers are appended in the order of the moves.
+    fn promise(&self, recent: [Option<Self::Move>; 2], moves: &[Self::Move], out: &mut Vec<f32>);
+
     /// By how many points [`crate::Side::First`] is ahead, counted as if the game ended now.
     fn margin(&self) -> i32;
 }

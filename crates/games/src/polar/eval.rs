@@ -30,10 +30,7 @@ impl Lasting for Position {
     }
 
     fn place(m: Move) -> Option<usize> {
-        match m {
-            Move::Place(at) => Some(at.index()),
-            Move::Pair { .. } | Move::Choose(_) => None,
-        }
+        m.stone().map(Crossing::index)
     }
 
     /// Crossings that are open to both colours first. What only one colour may take can wait: nobody takes it away. Of a few
@@ -59,6 +56,11 @@ impl Lasting for Position {
         Some(Move::Place(Crossing::at(best)))
     }
 
+    fn promise(&self, recent: [Option<Move>; 2], moves: &[Move], out: &mut Vec<f32>) {
+        let recent = recent.map(|m| m.and_then(Move::stone));
+        out.extend(moves.iter().map(|m| m.stone().map_or(0.0, |at| self.liking(at, recent))));
+    }
+
     fn margin(&self) -> i32 {
         let [black, white] = self.points();
         black - white
@@ -69,6 +71,14 @@ impl Position {
     /// How many points the side to act gains on the other at once by a stone on a point where it may put one.
     #[inline]
     fn gain(&self, index: usize) -> i32 {
+        let (joined, before) = self.joined(index);
+        self.lead(joined) - before
+    }
+
+    /// How many stones of each colour the group of such a stone would have, and the points that the side has from the groups that
+    /// would become part of it.
+    #[inline]
+    pub(super) fn joined(&self, index: usize) -> ([u16; 2], i32) {
         let groups = self.grid().around(index).map(|at| self.board.group_at(at));
         let mut joined = [0; 2];
         joined[self.side.index()] = 1;
@@ -80,7 +90,7 @@ impl Position {
                 before += self.lead(sizes);
             }
         }
-        self.lead(joined) - before
+        (joined, before)
     }
 
     /// The points that the side to act has from a group, below 0 if the other side has them.

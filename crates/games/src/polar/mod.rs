@@ -23,6 +23,7 @@
 
 mod board;
 mod eval;
+mod features;
 mod gesture;
 mod grid;
 mod growth;
@@ -44,6 +45,7 @@ mod tests;
 
 use igroteka_core::{OptionKind, OptionSpec, Profile};
 
+pub use features::{FEATURES, WEIGHT_UNIT};
 pub use grid::{Crossing, Grid};
 pub use lesson::STEPS;
 pub use moves::Move;

@@ -23,6 +23,18 @@ pub enum Move {
     Place(Crossing),
 }
 
+impl Move {
+    /// Where a single stone is put down.
+    #[inline]
+    #[must_use]
+    pub const fn stone(self) -> Option<Crossing> {
+        match self {
+            Move::Place(at) => Some(at),
+            Move::Pair { .. } | Move::Choose(_) => None,
+        }
+    }
+}
+
 impl Position {
     /// Whether a move is lawful, asked as briefly as possible.
     #[inline]

@@ -2,14 +2,14 @@
 //!
 //! Each playout walks down the tree and on to the end of the game. Its value is counted for the moves of the path, and also for
 //! every sister of such a move that the same seat made later in the playout. So a move has a value long before it was often
-//! tried itself; the more it was, the less the borrowed experience counts. A value is partly who won and partly by how much:
+//! tried itself; the more it was, the less the borrowed experience counts. Where to look first is what moves promise at a glance. A value is partly who won and partly by how much:
 //! points tell good moves apart where the winner is the same whatever is played.
 
 mod tree;
 
 use alloc::vec::Vec;
 
-use igroteka_core::{Game, Lasting, Refusal, Seat, SplitMix, Turn};
+use igroteka_core::{Game, Lasting, Position, Refusal, Seat, SplitMix, Turn};
 
 use crate::walk::Walk;
 use tree::{Node, ROOT, Tree};
@@ -33,6 +33,12 @@ impl Default for SharedOptions {
 
 /// How much a move that was tried seldom is favoured, in units of a won game.
 const EXPLORATION: f32 = 0.05;
+
+/// How much a move that promises much is favoured before it was tried often, in units of a won game.
+const EXPECTATION: f32 = 1.0;
+
+/// How much clearer the search sees differences between promises than the game tells them.
+const EAGERNESS: f32 = 1.6;
 
 /// How much worse borrowed experience is than a move's own, for each pair of both: the square of twice its usual error.
 const BORROWED_ERROR: f32 = 0.0002;
@@ -72,7 +78,13 @@ pub struct Shared<P: Lasting> {
     trail: Vec<usize>,
     used_by: Vec<u8>,
     scratch: Vec<P::Move>,
+    promises: Vec<f32>,
+    /// The last two moves before the root, the latest first.
+    before: Recent<P>,
 }
+
+/// The last two moves, the latest first.
+type Recent<P> = [Option<<P as Position>::Move>; 2];
 
 /// The mark of a place that was not used.
 const UNUSED: u8 = u8::MAX;
@@ -93,20 +105,24 @@ impl<P: Lasting> Shared<P> {
             trail: Vec::new(),
             used_by: alloc::vec![UNUSED; P::PLACES],
             scratch: Vec::new(),
+            promises: Vec::new(),
+            before: [None; 2],
         }
     }
 
     /// A search from the present position of a game.
     #[must_use]
     pub fn of_game(game: &Game<P>, options: SharedOptions) -> Shared<P> {
-        Shared { is_ended: game.outcome().is_some(), ..Shared::new(game.position().clone(), options) }
+        let mut latest = game.entries().rev();
+        let before = [latest.next(), latest.next()];
+        Shared { is_ended: game.outcome().is_some(), before, ..Shared::new(game.position().clone(), options) }
     }
 
     /// A search of the same position with other random numbers and a tree of its own: what both find is put together.
     #[must_use]
     pub fn companion(&self, number: u32) -> Shared<P> {
         let options = SharedOptions { seed: self.options.seed ^ u64::from(number) << 32, ..self.options };
-        Shared { is_ended: self.is_ended, ..Shared::new(self.root.position.clone(), options) }
+        Shared { is_ended: self.is_ended, before: self.before, ..Shared::new(self.root.position.clone(), options) }
     }
 
     /// The position that is thought about.
@@ -198,6 +214,7 @@ impl<P: Lasting> Shared<P> {
     pub fn advance(&mut self, m: P::Move) -> Result<(), Refusal> {
         self.root.position.check(m)?;
         self.root.play(m);
+        self.before = [Some(m), self.before[0]];
         let known = self.tree.children(ROOT).iter().position(|child| child.entry == Some(m));
         match known {
             Some(number) => self.tree.keep(self.tree.child(ROOT, number)),
@@ -210,13 +227,14 @@ impl<P: Lasting> Shared<P> {
         self.path.clear();
         self.trail.drain(..).for_each(|place| self.used_by[place] = UNUSED);
         let mut walk = self.root.clone();
-        let mut at = ROOT;
+        let (mut at, mut recent) = (ROOT, self.before);
         loop {
             self.path.push(at);
-            let Some(number) = self.choose(at, &walk) else { break };
+            let Some(number) = self.choose(at, &walk, recent) else { break };
             at = self.tree.child(at, number);
             if let Some(m) = self.tree.node(at).entry {
                 self.play(&mut walk, m);
+                recent = [Some(m), recent[0]];
             }
         }
         while let Some(m) = walk.position.play_on(&mut self.random, &mut self.scratch) {
@@ -235,11 +253,11 @@ impl<P: Lasting> Shared<P> {
     }
 
     /// The child to go to; nothing if the playout begins here.
-    fn choose(&mut self, at: u32, walk: &Walk<P>) -> Option<usize> {
+    fn choose(&mut self, at: u32, walk: &Walk<P>, recent: Recent<P>) -> Option<usize> {
         let node = self.tree.node(at);
         if node.decider.is_none() {
             let is_due = at == ROOT || node.visits >= LISTING_VISITS;
-            if !is_due || !self.list(at, walk) {
+            if !is_due || !self.list(at, walk, recent) {
                 return None;
             }
         }
@@ -247,7 +265,7 @@ impl<P: Lasting> Shared<P> {
     }
 
     /// Lists the moves of a node if the game goes on and there is room.
-    fn list(&mut self, at: u32, walk: &Walk<P>) -> bool {
+    fn list(&mut self, at: u32, walk: &Walk<P>, recent: Recent<P>) -> bool {
         let Turn::Side(side) = walk.position.turn() else { return false };
         self.scratch.clear();
         walk.position.list(&mut self.scratch);
@@ -255,19 +273,24 @@ impl<P: Lasting> Shared<P> {
         if at != ROOT && !self.tree.has_room(self.scratch.len()) {
             return false;
         }
-        let fresh = |m: &P::Move| Node::new(Some(*m), FIRST_BORROWED);
-        self.tree.list(at, (walk.seat(side), side), self.scratch.iter().map(fresh));
+        self.promises.clear();
+        walk.position.promise(recent, &self.scratch, &mut self.promises);
+        share_out(&mut self.promises);
+        let fresh = |(m, promise): (&P::Move, &f32)| Node::new(Some(*m), FIRST_BORROWED, *promise);
+        self.tree.list(at, (walk.seat(side), side), self.scratch.iter().zip(&self.promises).map(fresh));
         true
     }
 
     /// The child with the highest upper bound for the seat that decides.
     fn most_promising(&self, at: u32) -> Option<usize> {
-        let width = EXPLORATION * libm::sqrtf(libm::logf(self.tree.node(at).visits as f32 + 1.0));
+        let visits = self.tree.node(at).visits as f32 + 1.0;
+        let (width, hope) = (EXPLORATION * libm::sqrtf(libm::logf(visits)), EXPECTATION * libm::sqrtf(visits));
         let mut best = (f32::NEG_INFINITY, None);
         for (number, child) in self.tree.children(at).iter().enumerate() {
             let (own, borrowed) = (child.visits as f32, child.borrowed as f32);
             let weight = borrowed / (own + borrowed + own * borrowed * BORROWED_ERROR);
-            let bound = child.mean + (child.borrowed_mean - child.mean) * weight + width / libm::sqrtf(own + 1.0);
+            let value = child.mean + (child.borrowed_mean - child.mean) * weight;
+            let bound = value + width / libm::sqrtf(own + 1.0) + hope * child.promise / (own + 1.0);
             if bound > best.0 {
                 best = (bound, Some(number));
             }
@@ -295,4 +318,12 @@ impl<P: Lasting> Shared<P> {
             }
         }
     }
+}
+
+/// Makes chances of promises: shares of 1.
+fn share_out(promises: &mut [f32]) {
+    let most = promises.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    promises.iter_mut().for_each(|promise| *promise = libm::expf((*promise - most) * EAGERNESS));
+    let sum: f32 = promises.iter().sum();
+    promises.iter_mut().for_each(|promise| *promise /= sum);
 }

@@ -23,6 +23,8 @@ pub(crate) struct Node<M> {
     pub borrowed_mean: f32,
     /// The mean of the points by which the seat that makes the move won.
     pub points: f32,
+    /// How likely the move seemed among its sisters at first sight; together they have 1.
+    pub promise: f32,
     first_child: u32,
     children: u16,
     /// Who decides in the position after the move, once its moves are listed.
@@ -30,8 +32,8 @@ pub(crate) struct Node<M> {
 }
 
 impl<M> Node<M> {
-    pub const fn new(entry: Option<M>, borrowed: u32) -> Node<M> {
-        Node { entry, visits: 0, mean: 0.0, borrowed, borrowed_mean: 0.0, points: 0.0, first_child: 0, children: 0, decider: None }
+    pub const fn new(entry: Option<M>, borrowed: u32, promise: f32) -> Node<M> {
+        Node { entry, visits: 0, mean: 0.0, borrowed, borrowed_mean: 0.0, points: 0.0, promise, first_child: 0, children: 0, decider: None }
     }
 
     /// Counts a visit.
@@ -57,13 +59,13 @@ pub(crate) struct Tree<M> {
 impl<M: Copy + Eq> Tree<M> {
     /// A tree of at most so many nodes, or of a root and its moves if they are more.
     pub fn new(most_nodes: u64) -> Tree<M> {
-        Tree { nodes: Vec::from([Node::new(None, 0)]), most_nodes: most_nodes.min(MOST_NODES) as usize }
+        Tree { nodes: Vec::from([Node::new(None, 0, 1.0)]), most_nodes: most_nodes.min(MOST_NODES) as usize }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.nodes.clear();
-        self.nodes.push(Node::new(None, 0));
+        self.nodes.push(Node::new(None, 0, 1.0));
     }
 
     pub fn len(&self) -> u32 {
