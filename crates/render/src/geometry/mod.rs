@@ -37,14 +37,16 @@ impl Coord {
         at(self.x + dx, self.y + dy)
     }
 
-    /// The square of the distance to another point.
-    pub const fn distance_squared(self, other: Coord) -> i64 {
-        let (dx, dy) = (self.x - other.x, self.y - other.y);
-        dx.saturating_mul(dx).saturating_add(dy.saturating_mul(dy))
+    /// The square of the distance to another point; whatever is absurdly far away counts as equally far.
+    pub fn distance_squared(self, other: Coord) -> i64 {
+        // Products that cannot overflow need no numbers of 128 bits, at which WebAssembly is slow.
+        const FAR: i64 = 1 << 30;
+        let (dx, dy) = ((self.x - other.x).clamp(-FAR, FAR), (self.y - other.y).clamp(-FAR, FAR));
+        dx * dx + dy * dy
     }
 
     /// The distance to another point, rounded down.
-    pub const fn distance(self, other: Coord) -> i64 {
+    pub fn distance(self, other: Coord) -> i64 {
         self.distance_squared(other).isqrt()
     }
 }
@@ -123,7 +125,12 @@ pub const fn rounded(dividend: i64, divisor: i64) -> i64 {
 
 /// So much of a length as `part` is of `whole`; nothing of it if the whole is nothing.
 pub fn share(length: i64, part: i64, whole: i64) -> i64 {
-    let (part, whole) = (part.saturating_mul(whole.signum()), whole.saturating_abs().max(1));
+    let part = match whole.signum() {
+        -1 => part.saturating_neg(),
+        0 => 0,
+        _ => part,
+    };
+    let whole = whole.saturating_abs().max(1);
     // Wide division is slow where numbers have 64 bits, and only absurd scenes need it.
     if let (Ok(length), Ok(part), Ok(whole)) = (i32::try_from(length), i32::try_from(part), i32::try_from(whole)) {
         return (2 * i64::from(length) * i64::from(part) + i64::from(whole)).div_euclid(2 * i64::from(whole));

@@ -1,10 +1,9 @@
 //! Where the numbers of dots stand: on that side of the dot that is farthest from lines and other dots.
 
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use igroteka_core::scene::{Body, Shape};
-use igroteka_core::{ElementId, Scene};
+use igroteka_core::Scene;
+use igroteka_core::scene::{Body, Piece, Shape};
 
 use crate::geometry::{Coord, Extent, lines_of, share};
 
@@ -17,29 +16,41 @@ const AROUND: [(i64, i64); 8] = [(20, -20), (-20, -20), (20, 20), (-20, 20), (0,
 /// Room enough; more is not better.
 const ENOUGH: i64 = 26;
 
-/// A line that is farther from a dot than this leaves room enough at every place around it.
+/// What is farther from a dot than this leaves room enough at every place around it.
 const NEAR: i64 = 27 * RINGED_PERCENT / 100 + ENOUGH;
 
 /// The number of a dot that is ringed stands so much farther away.
 const RINGED_PERCENT: i64 = 150;
 
-/// Where the number of each dot stands.
-pub(super) fn places(scene: &Scene) -> BTreeMap<ElementId, Coord> {
-    let dots = || scene.pieces.iter().filter(|piece| piece.body == Body::Dot);
-    let marked = scene.marks.iter().map(|mark| &mark.shape).filter(|shape| is_line(shape));
-    let shapes = scene.strokes.iter().map(|stroke| &stroke.shape).chain(marked);
-    let lines: Vec<Vec<Coord>> = shapes.flat_map(lines_of).collect();
-    let mut taken: Vec<Coord> = dots().map(|dot| Coord::from(dot.at)).collect();
+/// Where the number of each piece stands; of what is no dot, on the piece.
+pub(super) fn places(scene: &Scene) -> Vec<Coord> {
+    let is_numbered = |piece: &Piece| piece.body == Body::Dot && piece.label.is_some();
+    let mut places: Vec<Coord> = scene.pieces.iter().map(|piece| Coord::from(piece.at)).collect();
+    if !scene.pieces.iter().any(is_numbered) {
+        return places;
+    }
+    let mut taken = obstacles(scene);
     let ringed: Vec<Coord> = scene.marks.iter().filter_map(|mark| spot(&mark.shape)).collect();
     let sheet = Extent::from(scene.frame).grown(-SIZE / 2);
-    let mut places = BTreeMap::new();
-    for dot in dots().filter(|dot| dot.label.is_some()) {
-        let percent = if ringed.contains(&dot.at.into()) { RINGED_PERCENT } else { 100 };
-        let place = best_place(dot.at.into(), percent, &near(dot.at.into(), &lines, &taken), sheet);
-        taken.push(place);
-        places.insert(dot.id, place);
+    for (dot, place) in scene.pieces.iter().zip(&mut places).filter(|(piece, _)| is_numbered(piece)) {
+        let at = Coord::from(dot.at);
+        let percent = if ringed.contains(&at) { RINGED_PERCENT } else { 100 };
+        *place = best_place(at, percent, &near(at, &taken), sheet);
+        taken.push(*place);
     }
     places
+}
+
+/// What no number should stand on: beads of lines, and dots.
+fn obstacles(scene: &Scene) -> Vec<Coord> {
+    let marked = scene.marks.iter().map(|mark| &mark.shape).filter(|shape| is_line(shape));
+    let shapes = scene.strokes.iter().map(|stroke| &stroke.shape).chain(marked);
+    let mut found: Vec<Coord> = Vec::new();
+    for line in shapes.flat_map(lines_of) {
+        found.extend(line.windows(2).flat_map(|pair| beads(pair[0], pair[1])));
+    }
+    found.extend(scene.pieces.iter().filter(|piece| piece.body == Body::Dot).map(|dot| Coord::from(dot.at)));
+    found
 }
 
 /// Whether a mark is a line that a number should not cross.
@@ -55,15 +66,12 @@ fn spot(shape: &Shape) -> Option<Coord> {
     }
 }
 
-/// What lies near a dot: beads of lines, dots and numbers.
-fn near(dot: Coord, lines: &[Vec<Coord>], taken: &[Coord]) -> Vec<Coord> {
+/// What lies near a dot. All that is left out is too far away to matter, and that is nearly everything.
+fn near(dot: Coord, taken: &[Coord]) -> Vec<Coord> {
     let around = Extent::around(dot, NEAR);
-    let is_near = |pair: &&[Coord]| {
-        let (a, b) = (pair[0], pair[1]);
-        a.x.min(b.x) <= around.right && a.x.max(b.x) >= around.left && a.y.min(b.y) <= around.bottom && a.y.max(b.y) >= around.top
-    };
-    let pairs = lines.iter().flat_map(|line| line.windows(2)).filter(is_near);
-    pairs.flat_map(|pair| beads(pair[0], pair[1])).chain(taken.iter().copied()).filter(|other| *other != dot).collect()
+    let is_near =
+        |other: &Coord| (around.left..=around.right).contains(&other.x) && (around.top..=around.bottom).contains(&other.y) && *other != dot;
+    taken.iter().copied().filter(is_near).collect()
 }
 
 /// The first place with the most room, so many percent of the usual distance away.

@@ -17,11 +17,9 @@ impl Drawing<'_> {
     /// All pieces, and the numbers of dots.
     pub(super) fn pieces(&mut self, scene: &Scene) {
         self.markup.tag("g").set("class", "pieces").open();
-        let places = numbers::places(scene);
-        for piece in &scene.pieces {
+        for (piece, place) in scene.pieces.iter().zip(numbers::places(scene)) {
             self.piece(piece);
             if let Some(label) = &piece.label {
-                let place = places.get(&piece.id).copied().unwrap_or(Coord::from(piece.at));
                 self.piece_label(piece, place, label);
             }
         }

@@ -7,7 +7,7 @@ use web_sys::{Element, Node};
 
 use super::{El, View, all, append};
 use crate::browser::document;
-use crate::signals::{RwSignal, Scope, effect_now, untrack};
+use crate::signals::{RwSignal, Scope, effect, effect_now, late, untrack};
 
 /// Shows something while a condition holds.
 pub fn when(holds: impl Fn() -> bool + 'static, view: impl Fn() -> View + 'static) -> View {
@@ -26,6 +26,15 @@ pub fn switch<T: PartialEq + 'static>(value: impl Fn() -> T + 'static, view: imp
         }
     });
     place
+}
+
+/// Shows something that is made only when everything else has been seen, and that follows late.
+pub fn afterwards(view: impl Fn() -> View + 'static) -> View {
+    late(|| {
+        let (mut slot, place) = Slot::new();
+        effect(move || slot.fill(&view));
+        place
+    })
 }
 
 /// Shows an element for each item, and makes anew only those whose item is another one than before.

@@ -16,7 +16,7 @@ use web_sys::{Element, Event, HtmlInputElement, Node};
 use crate::browser::document;
 use crate::signals::{Scope, StoredValue, effect_now, on_cleanup};
 
-pub use changing::{Known, each, each_known, switch, when};
+pub use changing::{Known, afterwards, each, each_known, switch, when};
 pub use listen::{listen, listen_everywhere};
 
 /// Something that stands in the document: an element, a text, or several of those.

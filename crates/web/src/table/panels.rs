@@ -6,16 +6,19 @@ use igroteka_render::single;
 
 use super::spots::name_of;
 use super::state::State;
-use crate::dom::{El, Known, View, all, drawn, each_known, el, switch};
+use crate::dom::{El, Known, View, afterwards, all, drawn, each_known, el, switch};
 use crate::settings::Preferences;
-use crate::signals::late;
 use crate::words::Words;
 
 /// All panels of the position.
 pub fn panels() -> El {
     let state = State::here();
-    let panels = move || state.scene.read().panels.clone();
-    el("div").class("panels").child(each_known(panels, |panel| (panel.title.clone(), class_of(&panel.body)), one_panel))
+    list(move || state.scene.read().panels.clone())
+}
+
+/// Panels as they come and go. One with numbers in its title stays the same when they change.
+pub fn list(panels: impl Fn() -> Vec<Panel> + 'static) -> El {
+    el("div").class("panels").child(each_known(panels, |panel| (panel.title.key.clone(), class_of(&panel.body)), one_panel))
 }
 
 const fn class_of(body: &PanelBody) -> &'static str {
@@ -30,9 +33,8 @@ const fn class_of(body: &PanelBody) -> &'static str {
 }
 
 fn one_panel(panel: Known<Panel>) -> El {
-    let words = Words::here();
-    let title = move || panel.with(|panel| words.say(&panel.title));
-    let body = match panel.with_untracked(|panel| class_of(&panel.body)) {
+    let class = panel.with_untracked(|panel| class_of(&panel.body));
+    let body = match class {
         "panel tray" => {
             let items = move |panel: &Panel| if let PanelBody::Tray(items) = &panel.body { items.clone() } else { Vec::new() };
             each_known(move || panel.with(items), |item| item.id, tray_item)
@@ -46,10 +48,16 @@ fn one_panel(panel: Known<Panel>) -> El {
             each_known(move || panel.with(choices), |choice| choice.id, one_choice)
         }
         // What is only looked at may come after the board.
-        _ => late(|| switch(move || panel.get().body, plain_body)),
+        _ => return el("section").class(class).child(afterwards(move || whole(panel, switch(move || panel.get().body, plain_body)))),
     };
-    let body = el("div").class("body").child(body);
-    el("section").class(panel.with_untracked(|panel| class_of(&panel.body))).child(el("h2").text(title)).child(body)
+    el("section").class(class).child(whole(panel, body))
+}
+
+/// A panel's title and what stands below it.
+fn whole(panel: Known<Panel>, body: View) -> View {
+    let words = Words::here();
+    let title = move || panel.with(|panel| words.say(&panel.title));
+    all([el("h2").text(title).into(), el("div").class("body").child(body).into()])
 }
 
 /// What is only looked at.

@@ -3,32 +3,81 @@
 
 use std::time::Duration;
 
-use igroteka_core::{Options, Scene};
+use igroteka_core::scene::Panel;
+use igroteka_core::{Options, Pick, Scene};
 use igroteka_games::GameId;
 
+use super::panels;
+use super::patch::Patched;
 use super::players::Players;
 use super::session::{Session, Upshot};
 use super::spots::spots;
 use crate::browser::Dice;
 use crate::browser::time::after;
+use crate::dom::el;
 use crate::keeping::Label;
+use crate::signals::{RwSignal, Scope, settle, settle_late};
 
 /// So long the board is looked at before anybody moves.
 pub const LOOK: Duration = Duration::from_millis(150);
+/// Touches have their turn between two moves.
+const PAUSE: Duration = Duration::from_millis(10);
 /// Enough to have met every kind of decision that a game begins with.
 const MOVES: usize = 4;
 
+/// A table that nobody sees.
+struct Stage {
+    session: Session,
+    dice: Dice,
+    /// Draws a scene as the real table does.
+    draw: Box<dyn Fn(&Scene) -> String>,
+    drawing: Patched,
+    panels: RwSignal<Vec<Panel>>,
+    /// Lies within that of the real table and ends with it.
+    scope: Scope,
+}
+
 /// Plays a game's first moves at a table that nobody sees; `draw` draws a scene as the real one does.
 pub fn rehearse(id: GameId, draw: impl Fn(&Scene) -> String + 'static) {
+    let scope = Scope::inside(Scope::current());
+    let panels = scope.with(|| RwSignal::new(Vec::new()));
     after(LOOK, move || {
         let mut dice = Dice::asked();
-        let Ok(mut session) = Session::new(id, Options::defaults(id.profile()), Players::default(), &mut dice) else { return };
-        for _ in 0..MOVES {
-            let Some(text) = session.table().proposals().pop() else { return };
-            let Upshot::Played(events) = session.play(&text, &mut dice) else { return };
-            let scene = session.scene(None);
-            // Made and thrown away.
-            drop((events, draw(&scene), spots(&scene), session.kept_text(&Label::default())));
+        let Ok(session) = Session::new(id, Options::defaults(id.profile()), Players::default(), &mut dice) else { return };
+        if is_there(panels) {
+            scope.with(|| drop(panels::list(move || panels.get())));
+            Stage { session, dice, draw: Box::new(draw), drawing: Patched::new(el("div").element()), panels, scope }.go_on(MOVES);
         }
     });
+}
+
+impl Stage {
+    /// Plays so many moves, each in a task of its own.
+    fn go_on(mut self, moves: usize) {
+        match moves.checked_sub(1).filter(|_| self.play()) {
+            Some(left) => after(PAUSE, move || self.go_on(left)),
+            None => self.scope.end(),
+        }
+    }
+
+    /// Plays a move, shows it and says whether that could be done.
+    fn play(&mut self) -> bool {
+        let text = self.session.table().proposals().pop().filter(|_| is_there(self.panels));
+        let Some(Upshot::Played(_)) = text.map(|text| self.session.play(&text, &mut self.dice)) else { return false };
+        let scene = self.session.scene(None);
+        self.drawing.show((self.draw)(&scene));
+        let pick = scene.focus.last().map(|id| Pick::Element(*id));
+        self.drawing.show((self.draw)(&self.session.scene(pick)));
+        // Made and thrown away.
+        drop((spots(&scene), self.session.kept_text(&Label::default())));
+        self.panels.set(scene.panels);
+        settle();
+        settle_late(|| true);
+        true
+    }
+}
+
+/// Whether the real table is still there.
+fn is_there(panels: RwSignal<Vec<Panel>>) -> bool {
+    panels.try_with_untracked(|_| ()).is_some()
 }
