@@ -73,7 +73,7 @@ impl Drawing<'_> {
             data.append(&PathData::through(&[at(frame.left, y), at(frame.right, y)]));
         }
         let line = self.palette.line;
-        self.path("squares", data).line(line, 1).set("opacity", ".5").end();
+        self.path("squares", data).line(line, 1).set("stroke-opacity", ".5").end();
     }
 
     /// The outer edge of a board that is made of cells follows them, also where corners are missing.
@@ -117,7 +117,7 @@ impl Drawing<'_> {
             data.append(&PathData::through(&[from, to]));
         }
         let line = self.palette.line;
-        self.path("shade", data).set("fill", "none").line(line, "1.5").set("opacity", ".45").end();
+        self.path("shade", data).set("fill", "none").line(line, "1.5").set("stroke-opacity", ".45").end();
     }
 
     fn stroke(&mut self, stroke: &Stroke) {

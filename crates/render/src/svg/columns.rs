@@ -36,7 +36,7 @@ impl Drawing<'_> {
     fn column_shadow(&mut self, tiers: i64, bound: bool) {
         let (y, rx) = if bound { (36, tiers * TIER / 2 + 10) } else { (tiers * TIER / 2 + 4, 38) };
         let tag = self.markup.tag("ellipse").set("class", "shadow").set("cx", 2).set("cy", y).set("rx", rx).set("ry", 11);
-        tag.set("fill", "#000").set("opacity", ".16").end();
+        tag.set("fill", "#000").set("fill-opacity", ".16").end();
     }
 
     /// A round tier that stands at a height.
@@ -56,7 +56,7 @@ impl Drawing<'_> {
         self.path("body", left).set("fill", colours.body).line(colours.rim, 3).end();
         let right = format_args!("M{half} {top}V{foot}L0 {near_foot}V{near_top}Z");
         self.path("body", right).set("fill", colours.body).line(colours.rim, 3).end();
-        self.path("shade", right).set("fill", colours.rim).set("opacity", ".35").end();
+        self.path("shade", right).set("fill", colours.rim).set("fill-opacity", ".35").end();
         let roof = format_args!("M-{half} {top}L0 {far_top}L{half} {top}L0 {near_top}Z");
         self.path("detail", roof).set("fill", colours.detail).line(colours.rim, 3).end();
     }

@@ -79,7 +79,7 @@ impl Drawing<'_> {
                     data.append(&PathData::through(&[from, to]));
                 }
             }
-            self.path(style.class, data).set("fill", "none").line(colour, 2).set("opacity", ".55").end();
+            self.path(style.class, data).set("fill", "none").line(colour, 2).set("stroke-opacity", ".55").end();
         }
     }
 
@@ -103,12 +103,12 @@ impl Drawing<'_> {
         let (colour, casing) = (self.tone(style.tone), self.casing(style.tone));
         if matches!(shape, Shape::Path(_) | Shape::Curve { .. }) && style.outline == Outline::Corners {
             // A line that was just drawn gets a wide band beneath it instead of hiding it.
-            let band = self.path(style.class, &data).set("fill", "none").line(colour, 18).set("opacity", ".22");
+            let band = self.path(style.class, &data).set("fill", "none").line(colour, 18).set("stroke-opacity", ".22");
             band.set_some("stroke-dasharray", style.dash.map(|_| "1 24")).end();
             return;
         }
         let edge = self.path("casing", &data).set("fill", "none").line(casing, style.width + 4);
-        edge.set_some("stroke-dasharray", style.dash).set("opacity", ".8").end();
+        edge.set_some("stroke-dasharray", style.dash).set("stroke-opacity", ".8").end();
         self.path(style.class, &data).set("fill", "none").line(colour, style.width).set_some("stroke-dasharray", style.dash).end();
     }
 
@@ -150,7 +150,7 @@ impl Drawing<'_> {
     /// A solid line with its pale edge.
     fn cased(&mut self, style: &Style, data: PathData) {
         let (colour, casing) = (self.tone(style.tone), self.casing(style.tone));
-        self.path("casing", &data).set("fill", "none").line(casing, 11).set("opacity", ".85").end();
+        self.path("casing", &data).set("fill", "none").line(casing, 11).set("stroke-opacity", ".85").end();
         self.path(style.class, &data).set("fill", "none").line(colour, 6).end();
     }
 

@@ -73,7 +73,7 @@ impl Drawing<'_> {
     /// A flat stone: the first side's has a gleam, the second's a ring.
     fn board_stone(&mut self, side: Option<Side>) {
         let colours = self.side(side);
-        self.circle("shadow", at(2, 4), STONE).set("fill", "#000").set("opacity", ".16").end();
+        self.circle("shadow", at(2, 4), STONE).set("fill", "#000").set("fill-opacity", ".16").end();
         self.circle("body", at(0, 0), STONE - 1).set("fill", colours.body).line(colours.rim, 3).end();
         if side == Some(Side::Second) {
             self.circle("detail", at(0, 0), 29).set("fill", "none").line(colours.detail, "2.5").end();
@@ -86,7 +86,7 @@ impl Drawing<'_> {
     /// A curling stone from above: a round cap with a slanted handle, or an angular one with a ring.
     fn curling_stone(&mut self, side: Option<Side>) {
         let colours = self.side(side);
-        self.circle("shadow", at(2, 4), STONE).set("fill", "#000").set("opacity", ".16").end();
+        self.circle("shadow", at(2, 4), STONE).set("fill", "#000").set("fill-opacity", ".16").end();
         self.circle("granite", at(0, 0), STONE - 1).set("fill", "#c3c9ce").line(colours.rim, 4).end();
         if side == Some(Side::Second) {
             let corners = [at(-12, -30), at(12, -30), at(30, -12), at(30, 12), at(12, 30), at(-12, 30), at(-30, 12), at(-30, -12)];

@@ -25,6 +25,8 @@ struct Branch<'a> {
 enum Step {
     /// It stays.
     Keep,
+    /// It stays, with other values of its attributes.
+    Alter,
     /// It goes.
     Remove,
     /// A new one comes before it.
@@ -60,6 +62,12 @@ fn change(parent: &Element, old: &[Branch], new: &[Branch]) {
             insert(parent, next.as_ref(), &mut fresh);
         }
         match step {
+            Step::Alter => {
+                if let (Some(here), Some(old), Some(new)) = (next.take(), old_left.next(), new_left.next()) {
+                    alter(&here, old.line, new.line);
+                    next = here.next_element_sibling();
+                }
+            }
             Step::Keep => {
                 let here = next.take();
                 next = here.as_ref().and_then(Element::next_element_sibling);
@@ -94,22 +102,58 @@ fn insert(parent: &Element, next: Option<&Element>, markup: &mut String) {
     }
 }
 
-/// The way from old branches to new ones: those with the same line stay, in their order.
-fn steps(old: &[Branch], new: &[Branch]) -> Vec<Step> {
-    let mut steps = Vec::with_capacity(old.len().max(new.len()));
-    let mut at = 0;
-    for branch in new {
-        match old[at..].iter().position(|old| old.line == branch.line) {
-            Some(skipped) => {
-                steps.resize(steps.len() + skipped, Step::Remove);
-                steps.push(Step::Keep);
-                at += skipped + 1;
-            }
-            None => steps.push(Step::Insert),
+/// Gives an element the values of its attributes that differ.
+fn alter(element: &Element, old: &str, new: &str) {
+    let mut names = "";
+    for (place, (old, new)) in old.split('"').zip(new.split('"')).enumerate() {
+        if place % 2 == 0 {
+            names = new;
+        } else if old != new {
+            let name = names.rsplit(' ').next().unwrap_or_default();
+            // No browser refuses a name that it has read before.
+            let _ = element.set_attribute(name.trim_end_matches('='), new);
         }
     }
-    steps.resize(steps.len() + old.len() - at, Step::Remove);
+}
+
+/// Whether two lines differ in nothing but values, and those can be set as they are written.
+fn are_alike(old: &str, new: &str) -> bool {
+    is_leaf(new) && !new.contains('&') && old.split('"').step_by(2).eq(new.split('"').step_by(2))
+}
+
+/// The way from old branches to new ones: those with the same line stay, in their order. In between, new ones take the places of old
+/// ones that are like them.
+fn steps(old: &[Branch], new: &[Branch]) -> Vec<Step> {
+    let mut steps = Vec::with_capacity(old.len().max(new.len()));
+    let (mut at, mut fresh) = (0, 0);
+    for (index, branch) in new.iter().enumerate() {
+        if let Some(skipped) = old[at..].iter().position(|old| old.line == branch.line) {
+            change_over(&old[at..at + skipped], &new[fresh..index], &mut steps);
+            steps.push(Step::Keep);
+            (at, fresh) = (at + skipped + 1, index + 1);
+        }
+    }
+    change_over(&old[at..], &new[fresh..], &mut steps);
     steps
+}
+
+/// The way from branches of which none stays as it is. New ones that are neighbours stand together, because they are made together.
+fn change_over(old: &[Branch], new: &[Branch], steps: &mut Vec<Step>) {
+    let mut gone = 0;
+    for place in 0..old.len().max(new.len()) {
+        match (old.get(place), new.get(place)) {
+            (Some(old), Some(new)) if are_alike(old.line, new.line) => {
+                steps.resize(steps.len() + gone, Step::Remove);
+                steps.push(Step::Alter);
+                gone = 0;
+            }
+            (old, new) => {
+                steps.extend(new.map(|_| Step::Insert));
+                gone += usize::from(old.is_some());
+            }
+        }
+    }
+    steps.resize(steps.len() + gone, Step::Remove);
 }
 
 /// The branches of a markup with one tag a line.
@@ -127,11 +171,15 @@ fn inside<'a>(markup: &'a str, lines: &mut dyn Iterator<Item = &'a str>, at: &mu
         if line.starts_with("</") {
             break;
         }
-        let is_leaf = line.ends_with("/>") || line.contains("</");
-        let inside = if is_leaf { Vec::new() } else { inside(markup, lines, at) };
+        let inside = if is_leaf(line) { Vec::new() } else { inside(markup, lines, at) };
         found.push(Branch { line, whole: markup[start..*at].trim_end(), inside });
     }
     found
+}
+
+/// Whether a line is an element with nothing but words inside it.
+fn is_leaf(line: &str) -> bool {
+    line.ends_with("/>") || line.contains("</")
 }
 
 #[cfg(test)]
@@ -155,8 +203,24 @@ mod tests {
         assert_eq!(way("<a/>\n<b/>\n<c/>\n", "<a/>\n<x/>\n<c/>\n"), [Keep, Insert, Remove, Keep]);
         assert_eq!(way("<a/>\n<b/>\n", "<b/>\n<c/>\n"), [Remove, Keep, Insert]);
         assert_eq!(way("<a/>\n", ""), [Remove]);
+        assert_eq!(way("<a/>\n<b/>\n<c/>\n", "<x/>\n<y/>\n<z/>\n<c/>\n"), [Insert, Insert, Insert, Remove, Remove, Keep]);
         // What lies inside does not matter: it is compared for itself.
         assert_eq!(way("<g>\n<a/>\n</g>\n", "<g>\n</g>\n"), [Keep]);
+    }
+
+    #[test]
+    fn what_differs_in_values_only_is_altered() {
+        use Step::{Alter, Insert, Keep, Remove};
+        let way = |old: &str, new: &str| steps(&branches(old), &branches(new));
+        let number = |x: i32, words: &str| format!("<text x=\"{x}\" y=\"2\">{words}</text>\n");
+        assert_eq!(way(&number(1, "a"), &number(5, "a")), [Alter]);
+        assert_eq!(way(&number(1, "a"), &number(1, "b")), [Insert, Remove]);
+        assert_eq!(way("<a/>\n<b x=\"1\"/>\n", "<a/>\n<b x=\"2\"/>\n<b x=\"3\"/>\n"), [Keep, Alter, Insert]);
+        // A group is made anew: what moves in it may still be moving.
+        assert_eq!(way("<g x=\"1\">\n</g>\n", "<g x=\"2\">\n</g>\n"), [Insert, Remove]);
+        // What is written in another way than it is set, too.
+        assert_eq!(way("<b x=\"1\"/>\n", "<b x=\"&amp;\"/>\n"), [Insert, Remove]);
+        assert_eq!(way("<b x=\"1\"/>\n", "<b y=\"1\"/>\n"), [Insert, Remove]);
     }
 
     #[test]
