@@ -74,7 +74,7 @@ Printed and written by `cargo xtask page-figures`: the optimised page, the real 
 of 1280 × 900. Bytes are what the browser received. A touch or a preview is the processor time of the
 page's main thread for a real tap or movement of the mouse up to its picture: rules, drawing, keeping the game, style, layout and painting
 included. A tap is two events, each with a frame of its own; the longer one is told. What is not needed for that picture (the list of moves,
-buttons, sentences, names for screen readers, sounds) follows in tasks of its own; each of those is told too, with the frame that it leads to. Garbage that
+buttons, sentences, panels that are only looked at, names for screen readers, sounds) follows in tasks of its own; each of those is told too, with the frame that it leads to. Garbage that
 finding the elements to touch leaves in the browser (up to 290 KB a touch, while the page itself leaves 3 to 90) is cleared away between touches. Memory is the JavaScript heap after collecting garbage plus the page's WebAssembly memory; a game is a table with the
 computer where three moves are made and answered.
 
