@@ -8,6 +8,7 @@
 //! |---|---|
 //! | [`position`] | [`Position`] and the abilities beside it |
 //! | [`evaluate`] | judging a position at a glance, for search |
+//! | [`force`] | threats that must be answered, for search |
 //! | [`gamble`] | turns of lots and decisions, for search |
 //! | [`lasting`] | moves that mean much the same whenever they are made, for search |
 //! | [`narrow`] | a game whose moves cannot be listed, narrowed to some of them, for search |
@@ -33,6 +34,7 @@ pub mod chance;
 pub mod evaluate;
 pub mod event;
 pub mod fact;
+pub mod force;
 pub mod gamble;
 pub mod game;
 pub mod gesture;
@@ -60,6 +62,7 @@ pub use chance::{Random, SplitMix};
 pub use evaluate::{Evaluate, Hint, Manner};
 pub use event::{Event, Place};
 pub use fact::{Fact, by_side, json};
+pub use force::Force;
 pub use gamble::{Gamble, Prospect, Worth};
 pub use game::Game;
 pub use gesture::{Answer, Pick, Selection, StepKey, Touch};

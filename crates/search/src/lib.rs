@@ -10,6 +10,7 @@
 //! | [`alphabeta`] | [`AlphaBeta`]: principal-variation search for games that can be judged at a glance |
 //! | [`expectimax`] | [`Expectimax`]: exact expectation over lots, for games whose turns mix lots with decisions |
 //! | [`shared`] | [`Shared`]: tree search by playouts that share their experience, for games whose moves mean much the same whenever they are made |
+//! | [`proof`] | [`Proof`]: whether threats force a win, by proof numbers |
 //! | [`narrow`] | [`Narrowing`]: alpha-beta among proposed moves, for games whose moves cannot be listed |
 //! | [`fingerprint`] | what a search comes to, for tests that nothing changed |
 //! | [`mod@full`] | the strongest search for each game |
@@ -26,7 +27,10 @@ pub mod fingerprint;
 pub mod full;
 pub mod level;
 pub mod narrow;
+mod past;
+pub mod proof;
 pub mod shared;
+mod table;
 pub mod thinker;
 mod tree;
 pub mod uct;
@@ -38,6 +42,7 @@ pub use expectimax::{Chosen, Expectimax, ExpectimaxOptions};
 pub use full::{FullOptions, drawn_when_even, full, full_thinker, uct_thinker};
 pub use level::{Level, level_thinker};
 pub use narrow::Narrowing;
+pub use proof::{Proof, ProofOptions};
 pub use shared::{Shared, SharedLine, SharedOptions};
 pub use thinker::{LineText, Thinker, thinker};
 pub use uct::{Line, Progress, Uct, UctOptions};

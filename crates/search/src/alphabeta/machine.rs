@@ -6,10 +6,13 @@ use alloc::vec::Vec;
 
 use igroteka_core::{Evaluate, Manner};
 
+use crate::past::Past;
+use crate::table::Table;
+
 use super::frame::{Frame, Stage, Trial};
+use super::memory::{Bound, Memory, worth};
 use super::order::{Order, Waiting, pick};
 use super::pruning::{is_left_out, reduction_plies};
-use super::table::{Bound, Memory, Table};
 use super::value::{INFINITE, WIN, from_here, from_root, is_proven, of_outcome};
 
 /// Lines are followed at most so far.
@@ -33,17 +36,15 @@ pub(crate) struct Machine<P: Evaluate> {
     pub manner: Manner,
     /// Positions looked at.
     pub nodes: u64,
-    /// Hashes of the positions of the game before the root, sorted; and of the path, root included.
-    pub history: Vec<u64>,
+    /// The game before the root, and hashes of the path, root included.
+    pub past: Past,
     pub path: Vec<u64>,
-    /// So many counted entries from the root the game is drawn.
-    pub plies_left: u32,
     /// The depth of the present iteration, which bounds extensions.
     pub depth: i32,
 }
 
 impl<P: Evaluate> Machine<P> {
-    pub fn new(table: Arc<Table>) -> Machine<P> {
+    pub fn new(table: Arc<Table>, past: Past) -> Machine<P> {
         Machine {
             frames: Vec::with_capacity(MOST_PLIES + 2),
             returned: None,
@@ -55,9 +56,8 @@ impl<P: Evaluate> Machine<P> {
             age: 0,
             manner: P::MANNER,
             nodes: 0,
-            history: Vec::new(),
+            past,
             path: Vec::with_capacity(MOST_PLIES + 2),
-            plies_left: u32::MAX,
             depth: 0,
         }
     }
@@ -162,15 +162,14 @@ impl<P: Evaluate> Machine<P> {
         let ply = self.ply();
         let counted = self.frames[ply - 1].counted;
         let hash = self.path[ply];
-        counted >= self.plies_left
-            || P::PROFILE.has_repetition && (self.path[..ply].contains(&hash) || self.history.binary_search(&hash).is_ok())
+        counted >= self.past.plies_left || P::PROFILE.has_repetition && (self.path[..ply].contains(&hash) || self.past.has(hash))
     }
 
     /// Asks the table about the top frame; gives a value if that settles it.
     fn recall(&mut self) -> Option<i32> {
         let (ply, loud_plies) = (self.ply(), self.loud_plies());
         let key = self.top().position.table_key();
-        let memory = self.table.recall(key);
+        let memory = self.table.recall(key).and_then(Memory::unpack);
         let top = self.top();
         top.key = key;
         let memory = memory?;
@@ -406,7 +405,7 @@ impl<P: Evaluate> Machine<P> {
             bound,
         };
         let value = top.best;
-        self.table.keep(top.key, memory, self.age);
+        self.table.keep(top.key, memory.pack(self.age), |data| worth(data, self.age));
         self.finish(value);
     }
 }

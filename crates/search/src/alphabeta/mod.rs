@@ -7,15 +7,15 @@
 //! | `machine`, `frame` | the search below the root, with a stack of its own, so that it can be left at any node |
 //! | `order` | which move to look at first |
 //! | `pruning` | which moves are left out or searched less deep |
-//! | `table` | what is remembered about positions |
+//! | `memory` | what is remembered about a position |
 //! | `value` | evaluations, and proven results by their distance |
 
 mod frame;
 mod machine;
+mod memory;
 mod order;
 mod pruning;
 mod root;
-mod table;
 mod value;
 
 use alloc::sync::Arc;
@@ -23,11 +23,13 @@ use alloc::vec::Vec;
 
 use igroteka_core::{Evaluate, Game, Manner, Refusal};
 
+use crate::past::Past;
+use crate::table::Table;
+
 use frame::{Frame, Trial};
 use machine::{MOST_PLIES, Machine};
 use pruning::reduction_plies;
 use root::{Pass, RootMove, root_moves};
-use table::Table;
 pub use value::Score;
 use value::{is_lost, is_proven};
 
@@ -78,12 +80,12 @@ impl<P: Evaluate> AlphaBeta<P> {
     /// A search from a position. The hashes are those of the positions that have stood before in the game; the
     /// game is drawn after so many more counted plies.
     #[must_use]
-    pub fn new(position: P, mut history: Vec<u64>, plies_left: u32, options: AlphaBetaOptions) -> AlphaBeta<P> {
-        history.sort_unstable();
-        let table = Arc::new(Table::new(options.table_bytes));
-        let mut machine = Machine::new(table);
-        machine.history = history;
-        machine.plies_left = plies_left;
+    pub fn new(position: P, history: Vec<u64>, plies_left: u32, options: AlphaBetaOptions) -> AlphaBeta<P> {
+        AlphaBeta::after(Past::new(history, plies_left), position, options)
+    }
+
+    fn after(past: Past, position: P, options: AlphaBetaOptions) -> AlphaBeta<P> {
+        let machine = Machine::new(Arc::new(Table::new(options.table_bytes)), past);
         let mut search = AlphaBeta { position, moves: Vec::new(), machine, pass: Pass::new(1, 0, 0), options, depth: 0, are_lost: false };
         search.look_at_root();
         search
@@ -92,10 +94,7 @@ impl<P: Evaluate> AlphaBeta<P> {
     /// A search from the present position of a game.
     #[must_use]
     pub fn of_game(game: &Game<P>, options: AlphaBetaOptions) -> AlphaBeta<P> {
-        let history = game.positions().map(P::hash).collect();
-        let counted = game.positions().take(game.entries().len()).filter(|position| position.counts_for_cap()).count() as u32;
-        let plies_left = P::PROFILE.length_cap_plies.map_or(u32::MAX, |cap| cap.saturating_sub(counted));
-        let mut search = AlphaBeta::new(game.position().clone(), history, plies_left, options);
+        let mut search = AlphaBeta::after(Past::of_game(game), game.position().clone(), options);
         if game.outcome().is_some() {
             search.moves.clear();
         }
@@ -106,9 +105,8 @@ impl<P: Evaluate> AlphaBeta<P> {
     /// all look at the same positions at the same time.
     #[must_use]
     pub fn companion(&self, number: u32) -> AlphaBeta<P> {
-        let mut machine = Machine::new(Arc::clone(&self.machine.table));
-        machine.history.clone_from(&self.machine.history);
-        (machine.plies_left, machine.manner, machine.age) = (self.machine.plies_left, self.machine.manner, self.machine.age);
+        let mut machine = Machine::new(Arc::clone(&self.machine.table), self.machine.past.clone());
+        (machine.manner, machine.age) = (self.machine.manner, self.machine.age);
         let (position, options) = (self.position.clone(), self.options);
         let mut other = AlphaBeta { position, moves: Vec::new(), machine, pass: Pass::new(1, 0, 0), options, depth: 0, are_lost: false };
         other.look_at_root();
@@ -193,10 +191,7 @@ impl<P: Evaluate> AlphaBeta<P> {
     /// Goes on to the position after a move and keeps what is remembered; a refused one changes nothing.
     pub fn advance(&mut self, m: P::Move) -> Result<(), Refusal> {
         self.position.check(m)?;
-        let hash = self.position.hash();
-        let place = self.machine.history.partition_point(|earlier| *earlier < hash);
-        self.machine.history.insert(place, hash);
-        self.machine.plies_left = self.machine.plies_left.saturating_sub(u32::from(self.position.counts_for_cap()));
+        self.machine.past.add(&self.position);
         self.position.play_unchecked(m);
         self.machine.age = self.machine.age.wrapping_add(1);
         self.machine.order.fade();

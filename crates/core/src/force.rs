@@ -1,0 +1,15 @@
+//! The ability on which proof search rests: threats that must be answered at once.
+
+use alloc::vec::Vec;
+
+use crate::Evaluate;
+
+/// A game in which a side can force the other one: a threat has few answers, and a side that has none has lost.
+pub trait Force: Evaluate {
+    /// So many answers a threat has as long as nobody has counted them; above 0.
+    const USUAL_ANSWERS: u32;
+
+    /// Appends the lawful moves after which the other side has lost unless it answers at once; whatever it may then do lawfully is
+    /// an answer. If one of them has no answer it is given back, and the others may be missing.
+    fn list_threats(&self, out: &mut Vec<Self::Move>) -> Option<Self::Move>;
+}
