@@ -36,7 +36,7 @@ impl Selfplay {
     pub fn game(&self, seed: u64) -> Result<Record, ParseError> {
         let mut table = open(self.id, self.options, self.opening_plies, seed)?;
         let mut dice = SplitMix::new(!seed);
-        let options = FullOptions { seed, memory_bytes: self.memory_bytes, lines: 1 };
+        let options = FullOptions { seed, memory_bytes: self.memory_bytes, ..FullOptions::default() };
         let saved = table.save();
         let thinker = match self.level {
             Some(level) => level_thinker(self.id, &saved, level, seed),

@@ -4,10 +4,13 @@ use alloc::boxed::Box;
 use core::any::Any;
 
 use igroteka_core::game::Saved;
-use igroteka_core::{Evaluate, Gamble, Game, Lasting, Narrow, Room};
+use igroteka_core::{Evaluate, Force, Gamble, Game, Lasting, Narrow, Room};
 use igroteka_games::{GameId, Visitor, banglagor, curling, curves, football, polar};
 
-use crate::{AlphaBeta, AlphaBetaOptions, Expectimax, ExpectimaxOptions, Narrowing, Shared, SharedOptions, Thinker, UctOptions, thinker};
+use crate::{
+    AlphaBeta, AlphaBetaOptions, Expectimax, ExpectimaxOptions, Forcing, Narrowing, ProofOptions, Shared, SharedOptions, Thinker,
+    UctOptions, thinker,
+};
 
 /// How a full-strength search is to be made, whatever it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,11 +21,13 @@ pub struct FullOptions {
     pub memory_bytes: u64,
     /// How many of the best moves get a value and a line of their own.
     pub lines: usize,
+    /// Whether wins that can be forced are looked for beside, where a game has threats.
+    pub proves: bool,
 }
 
 impl Default for FullOptions {
     fn default() -> FullOptions {
-        FullOptions { seed: 1, memory_bytes: 32 << 20, lines: 1 }
+        FullOptions { seed: 1, memory_bytes: 32 << 20, lines: 1, proves: true }
     }
 }
 
@@ -42,7 +47,7 @@ type Way = fn(&dyn Any, FullOptions) -> Option<Box<dyn Thinker>>;
 
 /// The searches of games that have one of their own.
 const WAYS: &[Way] = &[
-    by_alpha_beta::<football::Position>,
+    by_forcing::<football::Position>,
     by_alpha_beta::<banglagor::Position>,
     by_expectimax::<curling::Position>,
     by_shared_experience::<polar::Position>,
@@ -55,6 +60,19 @@ fn by_alpha_beta<P: Evaluate>(game: &dyn Any, options: FullOptions) -> Option<Bo
     Some(Box::new(AlphaBeta::of_game(game, options)))
 }
 
+/// So small a part of the memory is enough to remember proofs.
+const PROOF_SHARE: u64 = 8;
+
+fn by_forcing<P: Force>(game: &dyn Any, options: FullOptions) -> Option<Box<dyn Thinker>> {
+    if !options.proves {
+        return by_alpha_beta::<P>(game, options);
+    }
+    let proof = ProofOptions { table_bytes: options.memory_bytes / PROOF_SHARE };
+    let table_bytes = options.memory_bytes - proof.table_bytes;
+    let options = AlphaBetaOptions { table_bytes, lines: options.lines, ..AlphaBetaOptions::default() };
+    Some(Box::new(Forcing::of_game(game.downcast_ref::<Game<P>>()?, options, proof)))
+}
+
 fn by_expectimax<P: Gamble>(game: &dyn Any, options: FullOptions) -> Option<Box<dyn Thinker>> {
     let game: &Game<P> = game.downcast_ref()?;
     let options = ExpectimaxOptions { memory_bytes: options.memory_bytes, lines: options.lines, ..ExpectimaxOptions::default() };
@@ -62,7 +80,7 @@ fn by_expectimax<P: Gamble>(game: &dyn Any, options: FullOptions) -> Option<Box<
 }
 
 fn by_shared_experience<P: Lasting>(game: &dyn Any, options: FullOptions) -> Option<Box<dyn Thinker>> {
-    let FullOptions { seed, memory_bytes, lines } = options;
+    let FullOptions { seed, memory_bytes, lines, .. } = options;
     Some(Box::new(Shared::of_game(game.downcast_ref::<Game<P>>()?, SharedOptions { seed, memory_bytes, lines })))
 }
 

@@ -11,6 +11,7 @@
 //! | [`expectimax`] | [`Expectimax`]: exact expectation over lots, for games whose turns mix lots with decisions |
 //! | [`shared`] | [`Shared`]: tree search by playouts that share their experience, for games whose moves mean much the same whenever they are made |
 //! | [`proof`] | [`Proof`]: whether threats force a win, by proof numbers |
+//! | [`forcing`] | [`Forcing`]: alpha-beta with a proof search beside it, for games in which threats decide |
 //! | [`narrow`] | [`Narrowing`]: alpha-beta among proposed moves, for games whose moves cannot be listed |
 //! | [`fingerprint`] | what a search comes to, for tests that nothing changed |
 //! | [`mod@full`] | the strongest search for each game |
@@ -24,6 +25,7 @@ extern crate alloc;
 pub mod alphabeta;
 pub mod expectimax;
 pub mod fingerprint;
+pub mod forcing;
 pub mod full;
 pub mod level;
 pub mod narrow;
@@ -39,6 +41,7 @@ mod words;
 
 pub use alphabeta::{AlphaBeta, AlphaBetaOptions, Score, Variation};
 pub use expectimax::{Chosen, Expectimax, ExpectimaxOptions};
+pub use forcing::Forcing;
 pub use full::{FullOptions, drawn_when_even, full, full_thinker, uct_thinker};
 pub use level::{Level, level_thinker};
 pub use narrow::Narrowing;

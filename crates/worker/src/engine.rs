@@ -73,9 +73,11 @@ impl Engine {
                 game.restore(&saved).map_err(|error| Answer::Error(number, what(&error)))?;
                 let thinker = match mind {
                     Mind::Level(level) => level_thinker(game, &saved, level, seed),
-                    Mind::Lines(lines) => {
-                        full_thinker(game, &saved, FullOptions { seed, memory_bytes: MEMORY_BYTES, lines: usize::from(lines) })
-                    }
+                    Mind::Lines(lines) => full_thinker(
+                        game,
+                        &saved,
+                        FullOptions { seed, memory_bytes: MEMORY_BYTES, lines: usize::from(lines), ..FullOptions::default() },
+                    ),
                 };
                 let thinker = thinker.ok_or_else(|| Answer::Error(number, "game".to_owned()))?;
                 Search { mind, game, saved, thinker }

@@ -62,9 +62,9 @@ impl Team {
         answers
     }
 
-    /// What the member answers that has searched deepest, the first among equals.
+    /// What the member answers that has proven the result, or else has searched deepest; the first among equals.
     fn asked_deepest<T>(&self, question: impl Fn(&dyn Thinker) -> T) -> T {
-        let depths = self.asked(|member| member.progress().depth);
+        let depths = self.asked(|member| (member.progress().is_settled, member.progress().depth));
         let deepest = (0..depths.len()).rev().max_by_key(|&number| depths[number]).unwrap_or(0);
         match deepest.checked_sub(1) {
             None => question(self.first.as_ref()),

@@ -31,7 +31,7 @@ use machine::{MOST_PLIES, Machine};
 use pruning::reduction_plies;
 use root::{Pass, RootMove, root_moves};
 pub use value::Score;
-use value::{is_lost, is_proven};
+use value::{WIN, is_lost, is_proven};
 
 /// How a search is to be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -188,6 +188,28 @@ impl<P: Evaluate> AlphaBeta<P> {
         searched.map(variation).collect()
     }
 
+    /// Takes in what was proven elsewhere: a move of the root and what follows, to the end of the game at the latest. Whoever makes the last
+    /// move wins.
+    pub fn know(&mut self, line: &[P::Move]) {
+        let plies = line.len() as i32;
+        let value = if plies % 2 == 1 { WIN - plies } else { plies - WIN };
+        let Some(place) = line.first().and_then(|first| self.moves.iter().position(|m| m.entry == *first)) else { return };
+        let m = &mut self.moves[place];
+        let is_known_better = is_lost(m.value) || is_proven(m.value) && m.value >= value;
+        if m.depth > 0 && is_known_better {
+            return;
+        }
+        m.know(value, self.pass.depth, line);
+        if is_lost(value) {
+            self.moves[place..].rotate_left(1);
+        } else {
+            self.moves[..=place].rotate_right(1);
+        }
+        // What has been searched was compared with what is now known better.
+        self.machine.stop();
+        self.begin(Pass::new(self.pass.depth, 0, self.moves[0].value));
+    }
+
     /// Goes on to the position after a move and keeps what is remembered; a refused one changes nothing.
     pub fn advance(&mut self, m: P::Move) -> Result<(), Refusal> {
         self.position.check(m)?;
@@ -223,6 +245,10 @@ impl<P: Evaluate> AlphaBeta<P> {
         let pass = &mut self.pass;
         let searched = (pass.next - pass.line) as u32;
         let m = &self.moves[pass.next];
+        if m.is_known {
+            (pass.trial, pass.nodes_before) = (Trial::Full, self.machine.nodes);
+            return self.absorb(m.value);
+        }
         pass.reduction = reduction_plies(&self.machine.manner, pass.depth, searched, m.is_loud, true);
         pass.trial = match searched {
             0 => Trial::Full,
@@ -255,9 +281,11 @@ impl<P: Evaluate> AlphaBeta<P> {
         m.nodes += self.machine.nodes - pass.nodes_before;
         if value > pass.alpha || is_first {
             (m.value, m.depth) = (value, pass.depth);
-            m.line.clear();
-            m.line.push(m.entry);
-            m.line.extend(self.machine.lines[1].iter().take(MOST_PLIES - 1));
+            if !m.is_known {
+                m.line.clear();
+                m.line.push(m.entry);
+                m.line.extend(self.machine.lines[1].iter().take(MOST_PLIES - 1));
+            }
             pass.alpha = pass.alpha.max(value);
             self.moves[pass.line..=pass.next].rotate_right(1);
         }

@@ -21,6 +21,8 @@ pub(crate) struct RootMove<M> {
     pub nodes: u64,
     /// The best line, this move first.
     pub line: Vec<M>,
+    /// Whether the value was proven elsewhere and need not be searched for.
+    pub is_known: bool,
 }
 
 /// One search of all root moves between two bounds.
@@ -104,7 +106,14 @@ pub(crate) fn root_moves<P: Evaluate>(position: &P) -> Vec<RootMove<P::Move>> {
 
 impl<M: Copy> RootMove<M> {
     fn new(entry: M, is_loud: bool) -> RootMove<M> {
-        RootMove { entry, is_loud, value: -INFINITE, depth: 0, nodes: 0, line: Vec::with_capacity(MOST_PLIES) }
+        RootMove { entry, is_loud, value: -INFINITE, depth: 0, nodes: 0, line: Vec::with_capacity(MOST_PLIES), is_known: false }
+    }
+
+    /// Takes in a proven value and its line.
+    pub fn know(&mut self, value: i32, depth: i32, line: &[M]) {
+        (self.value, self.depth, self.is_known) = (value, depth, true);
+        self.line.clear();
+        self.line.extend_from_slice(line);
     }
 
     /// Sees whether the move wins at once.

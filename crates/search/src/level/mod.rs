@@ -15,7 +15,7 @@ use igroteka_core::game::{PlayError, Saved};
 use igroteka_core::{Game, Random, Room, Side, SplitMix, Turn};
 use igroteka_games::{GameId, Visitor};
 
-use crate::{FullOptions, LineText, Progress, Thinker, full};
+use crate::{LineText, Progress, Thinker, full};
 use rules::Rule;
 
 /// How strong the computer plays, from 1, for somebody's first game, to 8, as well as it can.
@@ -108,7 +108,7 @@ impl<M> Look<M> {
 
 impl<P: Room> Leveled<P> {
     fn new(game: Game<P>, rule: Rule, seed: u64) -> Leveled<P> {
-        let inner = full(&game, FullOptions { seed, lines: rule.lines, ..FullOptions::default() });
+        let inner = full(&game, rule.search(seed));
         Leveled { game, rule, inner, spent: 0, look: Look::NEW, seed }
     }
 
@@ -212,7 +212,7 @@ impl<P: Room> Thinker for Leveled<P> {
         let advanced = self.inner.advance(text);
         if advanced.is_err() {
             // The game took it, so the search is behind for a reason of its own: it begins anew.
-            self.inner = full(&self.game, FullOptions { seed: self.seed, lines: self.rule.lines, ..FullOptions::default() });
+            self.inner = full(&self.game, self.rule.search(self.seed));
         }
         (self.spent, self.look) = (0, Look::NEW);
         Ok(())

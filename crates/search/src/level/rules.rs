@@ -1,6 +1,7 @@
 //! What makes a level, for each game: found by matches between neighbours (`docs/strength.md`).
 
 use super::Level;
+use crate::FullOptions;
 
 /// What makes a level.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -95,5 +96,10 @@ impl Rule {
         let table = TABLES.iter().find(|(name, _)| *name == slug).map_or(&TABLES[0].1, |(_, table)| table);
         let (nodes, lines, blur, any_percent) = table[usize::from(level.number() - 1)];
         Rule { nodes, lines, blur, any_percent, sees_wins: level.number() >= 3 }
+    }
+
+    /// The search that is held back. Forced wins are left to full strength: levels were measured without.
+    pub(super) fn search(self, seed: u64) -> FullOptions {
+        FullOptions { seed, lines: self.lines, proves: false, ..FullOptions::default() }
     }
 }

@@ -3,6 +3,7 @@
 mod bounds;
 #[path = "../common/mod.rs"]
 mod common;
+mod forcing;
 mod goals;
 mod plain;
 mod repeat;
