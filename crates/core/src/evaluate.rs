@@ -60,6 +60,17 @@ pub trait Evaluate: Listing {
     /// Appends a hint for each of some lawful moves.
     fn hints(&self, moves: &[Self::Move], out: &mut Vec<Hint>);
 
+    /// Appends all lawful moves, and perhaps others that [`Evaluate::confirms`] refuses when their turn comes. Most moves are left out
+    /// before that, so where a rule is dear to check it is checked late.
+    fn list_likely(&self, out: &mut Vec<Self::Move>) {
+        self.list(out);
+    }
+
+    /// Whether a move from [`Evaluate::list_likely`] is lawful.
+    fn confirms(&self, _m: Self::Move) -> bool {
+        true
+    }
+
     /// Appends the lawful moves that are to be tried beyond the leaves; none where the side to move must answer something.
     fn list_loud(&self, out: &mut Vec<Self::Move>);
 

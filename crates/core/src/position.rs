@@ -181,11 +181,21 @@ pub trait Propose: Position {
     /// Appends lawful moves.
     fn propose(&self, out: &mut Vec<Self::Move>);
 
+    /// How many parts the list has, at least one.
+    fn parts(&self) -> usize {
+        1
+    }
+
     /// Appends the moves of one part of the same list, numbered from 0; whether there are parts after it. Where proposing takes long, whoever
     /// must be able to stop asks for part after part.
     fn propose_part(&self, _part: usize, out: &mut Vec<Self::Move>) -> bool {
         self.propose(out);
         false
+    }
+
+    /// Whether one of the moves may end the game.
+    fn may_end_at_once(&self) -> bool {
+        true
     }
 
     /// Roughly how many random playouts from here take as long as proposing. Search looks closer at a

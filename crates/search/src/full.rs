@@ -23,11 +23,13 @@ pub struct FullOptions {
     pub lines: usize,
     /// Whether wins that can be forced are looked for beside, where a game has threats.
     pub proves: bool,
+    /// Where moves are proposed part by part, so many parts are thought about.
+    pub most_parts: u32,
 }
 
 impl Default for FullOptions {
     fn default() -> FullOptions {
-        FullOptions { seed: 1, memory_bytes: 32 << 20, lines: 1, proves: true }
+        FullOptions { seed: 1, memory_bytes: 32 << 20, lines: 1, proves: true, most_parts: u32::MAX }
     }
 }
 

@@ -49,7 +49,7 @@ impl<P: Narrow + Measure + Propose + Sample> Way<P> {
         if !game.position().is_narrow() {
             return Way::All(Uct::of_game(game, options.yardstick()));
         }
-        Way::Gathering(game.position().gather())
+        Way::Gathering(game.position().gather(options.most_parts))
     }
 }
 
@@ -201,7 +201,7 @@ impl<P: Narrow> Close<P> {
     fn begin_anew(&mut self, widened: P::Narrowed) {
         self.beginnings += 1;
         self.spent += self.search.nodes();
-        let search = AlphaBeta::new(widened, Vec::new(), u32::MAX, self.options);
+        let search = self.search.among_more(widened);
         let earlier = core::mem::replace(&mut self.search, search);
         self.earlier.get_or_insert(earlier);
     }

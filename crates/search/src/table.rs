@@ -33,6 +33,19 @@ impl Table {
         Table { words: zeroed_words(buckets as usize * BUCKET * ENTRY_WORDS), mask: buckets - 1 }
     }
 
+    /// The same positions with other data, which are not 0.
+    pub fn with(mut self, other: impl Fn(u64) -> u64) -> Table {
+        let (entries, _) = self.words.as_chunks_mut::<ENTRY_WORDS>();
+        for [mixed, data] in entries {
+            let (mixed, data) = (mixed.get_mut(), data.get_mut());
+            if *data != 0 {
+                let new = other(*data);
+                (*mixed, *data) = (*mixed ^ *data ^ new, new);
+            }
+        }
+        self
+    }
+
     /// The bytes that the entries take.
     pub fn bytes(&self) -> u64 {
         (self.words.len() / ENTRY_WORDS) as u64 * ENTRY_BYTES
@@ -99,6 +112,15 @@ mod tests {
         table.keep(5, 2, worth);
         assert_eq!(table.recall(3), None);
         assert_eq!([1, 2, 4, 5].map(|key| table.recall(key)), [9, 8, 7, 2].map(Some));
+    }
+
+    #[test]
+    fn other_data_are_recalled_for_the_same_positions() {
+        let table = Table::new(1 << 16);
+        table.keep(7, 5, |_| 0);
+        let other = table.with(|data| data | 8);
+        assert_eq!(other.recall(7), Some(13));
+        assert_eq!(other.recall(0), None, "what was empty stays so");
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! Levels: lawful moves, wins that are seen, only replies, their number of nodes.
 
-use igroteka_core::{Options, Random as _, SplitMix, Table, Turn};
+use igroteka_core::{Game, Options, Position as _, Random as _, Sample as _, SplitMix, Table, Turn};
 use igroteka_games::GameId;
+use igroteka_games::curves::Position;
 use igroteka_search::{Level, Thinker, level_thinker};
 
 /// Options with which a random game is short.
@@ -62,6 +63,40 @@ fn every_level_plays_lawful_moves_in_every_phase() {
             assert!(table.boxed_clone().play_text(&best).is_ok(), "{id:?} level {level}: {best} in {}", table.position_text());
         });
         assert!(decisions > 5, "{id:?}");
+    }
+}
+
+/// A paper of forty dots with lines, where all pairs of dots would take long.
+fn large_paper(lines: usize, seed: u64) -> Game<Position> {
+    let mut random = SplitMix::new(seed);
+    let mut game = Game::<Position>::new(Options::parse(Position::PROFILE, "dots=40").expect("options"));
+    while game.position().lines().len() < lines {
+        let m = game.position().sample(&mut random, &mut Vec::new()).expect("a move");
+        game.play(m).expect("a lawful move");
+    }
+    game
+}
+
+#[test]
+fn low_levels_look_at_few_pairs_of_dots_on_every_paper() {
+    const TWELVE_DOTS_PAIRS: u32 = 66;
+    let id = GameId::from_slug("curves").expect("curves");
+    for (number, lines) in [(1, 0), (2, 3), (3, 8), (4, 14), (4, 0)] {
+        for seed in 0..3 {
+            let game = large_paper(lines, seed);
+            let mut thinker = level_thinker(id, &game.save(), level(number), seed).expect("a search");
+            let mut parts = 0;
+            while !thinker.progress().is_settled {
+                while thinker.prepare() {
+                    parts += 1;
+                }
+                thinker.step(thinker.nodes_before_pause().clamp(1, 64));
+            }
+            assert!(parts <= TWELVE_DOTS_PAIRS + 1, "level {number} with {lines} lines: {parts}");
+            assert!(thinker.progress().nodes <= level(number).nodes(id) + 1, "level {number}: {:?}", thinker.progress());
+            let best = thinker.best().expect("a move");
+            assert!(game.position().is_legal(game.position().parse_move(&best).expect("a move")), "{best}");
+        }
     }
 }
 

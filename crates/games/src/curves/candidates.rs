@@ -14,14 +14,14 @@ use igroteka_core::Propose;
 use super::curve::{Curve, SHEET_HEIGHT, SHEET_WIDTH, Spot};
 use super::moves::Move;
 use super::position::Position;
-use super::scout::Scout;
+use super::scout::{Grain, Scout};
 use super::validate::EDGE_DISTANCE;
 
 /// Places are proposed on a grid of this width. A dot shuts out what is nearer than 24, hence at most
 /// one place of the grid, so that some always remain.
 pub(super) const PLACE_STEP: usize = 64;
-/// The grid of middles.
-const GRID_STEP: usize = 25;
+/// Whoever asks for all lines that are worth considering gets those of narrow gaps too.
+const FINE: Grain = Grain { grid_step: 25, passing_steps: 32, border_steps: 40 };
 
 impl Propose for Position {
     fn propose(&self, out: &mut Vec<Move>) {
@@ -32,8 +32,13 @@ impl Propose for Position {
             out.extend(self.places());
             return;
         }
-        self.propose_lines(self.open_pairs(), out);
+        self.propose_lines(self.open_pairs(), FINE, out);
         out.push(Move::Pass);
+    }
+
+    /// Pairs of dots.
+    fn parts(&self) -> usize {
+        if self.is_over() || self.is_placing() { 1 } else { self.open_pairs().count().max(1) }
     }
 
     /// The lines between one pair of dots, and at last the pass.
@@ -43,12 +48,17 @@ impl Propose for Position {
             return false;
         }
         let mut pairs = self.open_pairs().skip(part);
-        self.propose_lines(pairs.next(), out);
+        self.propose_lines(pairs.next(), FINE, out);
         let has_more = pairs.next().is_some();
         if !has_more {
             out.push(Move::Pass);
         }
         has_more
+    }
+
+    /// The second pass does, and a line that leaves fewer than two dots with room.
+    fn may_end_at_once(&self) -> bool {
+        !self.is_placing() && (self.passes > 0 || self.open_dots() <= 3)
     }
 
     /// Places are read off a grid. Lines are tried for every pair of dots, past every dot and line.
@@ -70,10 +80,10 @@ impl Position {
     }
 
     /// Proposes lines between some pairs of dots.
-    pub(super) fn propose_lines(&self, pairs: impl IntoIterator<Item = [u8; 2]>, out: &mut Vec<Move>) {
-        let mut scout = Scout::new(self);
+    pub(super) fn propose_lines(&self, pairs: impl IntoIterator<Item = [u8; 2]>, grain: Grain, out: &mut Vec<Move>) {
+        let mut scout = Scout::new(self, grain);
         for pair in pairs {
-            self.explore(&mut scout, pair);
+            self.explore(&mut scout, pair, grain.grid_step);
             scout.collect(out);
         }
     }
@@ -86,11 +96,11 @@ impl Position {
     }
 
     /// Tries lines between two dots.
-    fn explore(&self, scout: &mut Scout, ends: [u8; 2]) {
+    fn explore(&self, scout: &mut Scout, ends: [u8; 2], grid_step: usize) {
         let Some(chord) = self.curve(ends, None) else { return };
         scout.begin(ends, &chord);
-        for y in (GRID_STEP as i16 / 2..SHEET_HEIGHT).step_by(GRID_STEP) {
-            for x in (GRID_STEP as i16 / 2..SHEET_WIDTH).step_by(GRID_STEP) {
+        for y in (grid_step as i16 / 2..SHEET_HEIGHT).step_by(grid_step) {
+            for x in (grid_step as i16 / 2..SHEET_WIDTH).step_by(grid_step) {
                 scout.try_middle(f64::from(x), f64::from(y));
             }
         }

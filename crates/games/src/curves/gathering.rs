@@ -9,7 +9,11 @@ use igroteka_core::Gather;
 use super::moves::Move;
 use super::position::Position;
 use super::proposals::{Proposal, Proposals};
+use super::scout::Grain;
 use super::sheet::Sheet;
+
+/// Three fifths of the time that trying arcs closely takes find more than 96 of 100 captures, and search looks again where it matters.
+const COARSE: Grain = Grain { grid_step: 50, passing_steps: 24, border_steps: 30 };
 
 /// Lines that are being gathered.
 #[derive(Debug)]
@@ -18,17 +22,22 @@ pub struct Gathering {
     position: Position,
     /// The pairs of dots between which none have been proposed yet.
     pairs: vec::IntoIter<[u8; 2]>,
+    /// Each is followed by the tight one that captures the same, if it is not tight itself.
     lines: Vec<Proposal>,
-    /// The answers to them that take everything back.
-    twins: Vec<Proposal>,
     /// The lines to which they are added, and which of them were drawn before.
     earlier: Option<(Arc<Proposals>, Vec<usize>)>,
 }
 
 impl Gathering {
-    /// Begins to gather all lines of a position.
-    pub(super) fn of(position: &Position) -> Gathering {
-        Gathering::between(position.clone(), position.open_pairs().collect(), None)
+    /// Begins to gather the lines of a position: between all pairs of dots, or so many that lie nearest to each other.
+    pub(super) fn of(position: &Position, most_pairs: u32) -> Gathering {
+        let mut pairs: Vec<_> = position.open_pairs().collect();
+        let most_pairs = usize::try_from(most_pairs).unwrap_or(usize::MAX);
+        if pairs.len() > most_pairs {
+            pairs.sort_by_key(|pair| square_distance(position, *pair));
+            pairs.truncate(most_pairs);
+        }
+        Gathering::between(position.clone(), pairs, None)
     }
 
     /// Begins to gather what takes the place of lines that cannot be drawn any more after others.
@@ -39,8 +48,16 @@ impl Gathering {
     }
 
     fn between(position: Position, pairs: Vec<[u8; 2]>, earlier: Option<(Arc<Proposals>, Vec<usize>)>) -> Gathering {
-        Gathering { position, pairs: pairs.into_iter(), lines: Vec::new(), twins: Vec::new(), earlier }
+        Gathering { position, pairs: pairs.into_iter(), lines: Vec::new(), earlier }
     }
+}
+
+/// The square of the distance between two dots.
+fn square_distance(position: &Position, pair: [u8; 2]) -> i64 {
+    position.curve(pair, None).map_or(0, |chord| {
+        let step = chord.to.minus(chord.from);
+        step.dot(step)
+    })
 }
 
 impl Gather for Gathering {
@@ -49,20 +66,23 @@ impl Gather for Gathering {
     /// Proposes lines between the next two dots.
     fn go_on(&mut self) -> bool {
         let mut moves = Vec::new();
-        self.position.propose_lines(self.pairs.next(), &mut moves);
+        self.position.propose_lines(self.pairs.next(), COARSE, &mut moves);
         let proposal = |m: Move| match m {
             Move::Draw { ends, control } => Proposal::new(&self.position, ends, control),
             Move::Place(_) | Move::Pass => None,
         };
-        let first = self.lines.len();
-        self.lines.extend(moves.into_iter().filter_map(proposal));
-        self.twins.extend(self.lines[first..].iter().filter_map(|line| line.twin(&self.position)));
+        for line in moves.into_iter().filter_map(proposal) {
+            let tight = line.tightened(&self.position);
+            if !tight.as_ref().is_some_and(|tight| tight.meets(&line)) {
+                self.lines.push(line);
+            }
+            self.lines.extend(tight);
+        }
         !self.pairs.as_slice().is_empty()
     }
 
     fn finish(self) -> Option<Sheet> {
         let mut lines = self.lines;
-        lines.extend(self.twins);
         lines.sort_by_key(|line| Reverse(line.zone_dots.count_ones()));
         let proposals = match self.earlier {
             None => Proposals::of(&self.position, lines),

@@ -7,6 +7,7 @@ use core::cmp::Reverse;
 use core::sync::atomic::{AtomicU64, Ordering};
 
 use super::curve::{Curve, Spot};
+use super::exact;
 use super::filter::{self, Bounds};
 use super::moves::Move;
 use super::position::Position;
@@ -22,8 +23,12 @@ const MOST_WORDS: usize = 1024 / 64;
 /// A set of lines by their numbers.
 pub type LineSet = [u64; MOST_WORDS];
 
-/// How far the control point of an arc beside another is moved outwards, the first choice first.
-const TWIN_STEPS: [i32; 4] = [-5, 5, -12, 12];
+/// An arc is tightened by moving its control point by so much, in one of eight directions.
+const TIGHTENING_STEPS: [i32; 7] = [64, 32, 16, 8, 4, 2, 1];
+const DIRECTIONS: [(i32, i32); 8] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)];
+
+/// So often an arc is moved by a step of one size.
+const MOST_MOVES: u32 = 4;
 
 /// A line that was proposed.
 #[derive(Clone, Debug)]
@@ -55,26 +60,43 @@ impl Proposal {
         Move::Draw { ends: self.ends, control: self.control }
     }
 
-    /// Whether it shares a point with another, common ends apart. Search may be wrong about that, so where floats are in doubt it does.
-    fn meets(&self, other: &Proposal) -> bool {
-        self.bounds.overlaps(&other.bounds) && filter::share_a_point(&self.curve, &other.curve).unwrap_or(true)
+    /// Whether it shares a point with another, common ends apart. Search may be wrong about that, so where floats are in doubt it does;
+    /// but arcs between the same dots lie close together, and one may take back what the other took.
+    pub(super) fn meets(&self, other: &Proposal) -> bool {
+        let in_doubt = || self.ends != other.ends || exact::share_a_point(&self.curve, &other.curve);
+        self.bounds.overlaps(&other.bounds) && filter::share_a_point(&self.curve, &other.curve).unwrap_or_else(in_doubt)
     }
 
-    /// An arc close beside this one with the same dots in its zone: the answer that takes everything back.
-    pub(super) fn twin(&self, position: &Position) -> Option<Proposal> {
-        let control = self.control.filter(|_| self.zone_dots & position.free_dots() != 0)?;
-        let (from, to) = (self.curve.from, self.curve.to);
-        // Twice the way from the middle of the chord: along it arcs lie within each other.
-        let (dx, dy) = (
-            2 * i32::from(control.x) - i32::from(from.x) - i32::from(to.x),
-            2 * i32::from(control.y) - i32::from(from.y) - i32::from(to.y),
-        );
-        let length = (dx * dx + dy * dy).unsigned_abs().isqrt().max(1) as i32;
-        TWIN_STEPS.iter().find_map(|step| {
-            let moved = |from: i16, d: i32| i16::try_from(i32::from(from) + step * d / length).ok();
-            let control = Some(Spot::new(moved(control.x, dx)?, moved(control.y, dy)?));
-            let twin = Proposal::new(position, self.ends, control)?;
-            (twin.zone_dots == self.zone_dots && position.fault(twin.entry()).is_none() && !self.meets(&twin)).then_some(twin)
+    /// Twice the area of the triangle of an arc, hence three times that of its zone.
+    fn area(&self) -> u64 {
+        let step = self.control.map(|control| control.minus(self.curve.from));
+        step.map_or(0, |step| step.cross(self.curve.to.minus(self.curve.from)).unsigned_abs())
+    }
+
+    /// An arc with the same dots in its zone and as little else as can be found. Whoever draws an arc inside takes everything back, so the
+    /// tightest is best. Nothing if this one captures nothing or is tight already.
+    pub(super) fn tightened(&self, position: &Position) -> Option<Proposal> {
+        let mut best: Option<Proposal> = None;
+        if self.zone_dots & position.free_dots() == 0 {
+            return None;
+        }
+        for step in TIGHTENING_STEPS {
+            for _ in 0..MOST_MOVES {
+                let Some(tighter) = best.as_ref().unwrap_or(self).tighter(position, step) else { break };
+                best = Some(tighter);
+            }
+        }
+        best
+    }
+
+    /// An arc with the same dots in a smaller zone whose control point is a step away.
+    fn tighter(&self, position: &Position, step: i32) -> Option<Proposal> {
+        let control = self.control?;
+        DIRECTIONS.iter().find_map(|(x, y)| {
+            let moved = |from: i16, by: i32| i16::try_from(i32::from(from) + step * by).ok();
+            let tighter = Proposal::new(position, self.ends, Some(Spot::new(moved(control.x, *x)?, moved(control.y, *y)?)))?;
+            let is_alike = tighter.zone_dots == self.zone_dots && tighter.area() < self.area();
+            (is_alike && position.fault(tighter.entry()).is_none()).then_some(tighter)
         })
     }
 }

@@ -10,11 +10,16 @@ use super::moves::Move;
 use super::position::{Position, bits};
 use super::zone::Zone;
 
-/// Parameters at which an arc passes by a dot or line: so many, evenly spread.
-const PASSING_STEPS: i32 = 32;
-
-/// Control points at which an arc touches a border: so many along each, and one more.
-const BORDER_STEPS: i32 = 40;
+/// How closely arcs are tried.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Grain {
+    /// The width of the grid of middles.
+    pub grid_step: usize,
+    /// Parameters at which an arc passes by a dot or line: so many, evenly spread.
+    pub passing_steps: i32,
+    /// Control points at which an arc touches a border: so many along each, and one more.
+    pub border_steps: i32,
+}
 
 /// An arc takes the place of one that captures the same if it bulges at most so much in comparison.
 const FLATTER: f64 = 0.8;
@@ -22,6 +27,7 @@ const FLATTER: f64 = 0.8;
 /// A search among the arcs between two dots.
 pub(super) struct Scout<'a> {
     position: &'a Position,
+    grain: Grain,
     ends: [u8; 2],
     chord: Curve,
     /// What may be captured on either side of the chord.
@@ -56,11 +62,11 @@ struct Target {
 }
 
 impl<'a> Scout<'a> {
-    pub fn new(position: &'a Position) -> Scout<'a> {
+    pub fn new(position: &'a Position, grain: Grain) -> Scout<'a> {
         let nowhere = Curve { from: Spot::default(), to: Spot::default(), control: None };
         let (targets, found) = ([Vec::new(), Vec::new()], Vec::new());
         let fallbacks = Fallbacks::default();
-        Scout { position, ends: [0; 2], chord: nowhere, targets, found, is_straight_lawful: false, obstacle: None, fallbacks }
+        Scout { position, grain, ends: [0; 2], chord: nowhere, targets, found, is_straight_lawful: false, obstacle: None, fallbacks }
     }
 
     /// Turns to another pair of dots.
@@ -163,8 +169,8 @@ impl<'a> Scout<'a> {
         let touch = |a: i16, b: i16| -(((i64::from(a) * i64::from(b)).unsigned_abs()).isqrt() as f64);
         let (left, right) = (touch(a.x, b.x), f64::from(SHEET_WIDTH) - touch(SHEET_WIDTH - a.x, SHEET_WIDTH - b.x));
         let (top, bottom) = (touch(a.y, b.y), f64::from(SHEET_HEIGHT) - touch(SHEET_HEIGHT - a.y, SHEET_HEIGHT - b.y));
-        for step in 0..=BORDER_STEPS {
-            let part = f64::from(step) / f64::from(BORDER_STEPS);
+        for step in 0..=self.grain.border_steps {
+            let part = f64::from(step) / f64::from(self.grain.border_steps);
             let (x, y) = (left + (right - left) * part, top + (bottom - top) * part);
             for (x, y) in [(x, top), (x, bottom), (left, y), (right, y)] {
                 self.try_control(x, y);
@@ -176,8 +182,8 @@ impl<'a> Scout<'a> {
     pub fn try_beside(&mut self, x: f64, y: f64, gap: f64) {
         let (a, b) = (self.chord.from, self.chord.to);
         let (ax, ay, bx, by) = (f64::from(a.x), f64::from(a.y), f64::from(b.x), f64::from(b.y));
-        for step in 1..PASSING_STEPS {
-            let t = f64::from(step) / f64::from(PASSING_STEPS);
+        for step in 1..self.grain.passing_steps {
+            let t = f64::from(step) / f64::from(self.grain.passing_steps);
             let (first, middle, last) = ((1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t);
             let (cx, cy) = ((x - first * ax - last * bx) / middle, (y - first * ay - last * by) / middle);
             // The way of the arc at the point, of length about 1.

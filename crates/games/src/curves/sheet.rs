@@ -73,8 +73,8 @@ impl Narrow for Position {
         !self.is_placing()
     }
 
-    fn gather(&self) -> Gathering {
-        Gathering::of(self)
+    fn gather(&self, most_parts: u32) -> Gathering {
+        Gathering::of(self, most_parts)
     }
 
     fn gather_after(narrowed: &Sheet, line: &[Pick]) -> Option<Gathering> {
@@ -98,7 +98,7 @@ impl Sheet {
     /// A position with all lines that are proposed in it.
     #[must_use]
     pub fn of(position: &Position) -> Sheet {
-        let mut gathering = Gathering::of(position);
+        let mut gathering = Gathering::of(position, u32::MAX);
         while gathering.go_on() {}
         gathering.finish().unwrap_or_else(|| Sheet::among(Arc::new(Proposals::of(position, Vec::new()))))
     }
@@ -286,6 +286,22 @@ impl Evaluate for Sheet {
             Hint { promise: GAIN_PROMISE * gain + SAVED_PROMISE * saved, is_loud: gain > 0 }
         };
         out.extend(moves.iter().map(hint));
+    }
+
+    /// Whether lines meet is asked late.
+    fn list_likely(&self, out: &mut Vec<Pick>) {
+        for (word, open) in self.open.iter().enumerate() {
+            let mut left = *open;
+            while left != 0 {
+                out.push(Pick((64 * word) as u16 + left.trailing_zeros() as u16));
+                left &= left - 1;
+            }
+        }
+        out.push(Pick::PASS);
+    }
+
+    fn confirms(&self, pick: Pick) -> bool {
+        pick == Pick::PASS || self.is_open(usize::from(pick.0))
     }
 
     fn list_loud(&self, out: &mut Vec<Pick>) {

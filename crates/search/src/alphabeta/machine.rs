@@ -284,7 +284,7 @@ impl<P: Evaluate> Machine<P> {
         if is_loud {
             top.position.list_loud(&mut self.scratch);
         } else {
-            top.position.list(&mut self.scratch);
+            top.position.list_likely(&mut self.scratch);
         }
         top.stage = Stage::Moves;
         top.start = self.waiting.len();
@@ -308,7 +308,7 @@ impl<P: Evaluate> Machine<P> {
         if top.remembered != 0 && P::move_code(next.entry) == top.remembered && top.depth > 0 {
             return;
         }
-        if !next.is_loud && is_left_out(top, &self.manner) {
+        if !next.is_loud && is_left_out(top, &self.manner) || !top.position.confirms(next.entry) {
             return;
         }
         let reduction = reduction_plies(&self.manner, top.depth, top.searched, next.is_loud, top.is_pressed || top.is_wide());

@@ -11,6 +11,9 @@ pub(crate) enum Bound {
     Exact,
 }
 
+/// The depth −1 in its place: of values that nobody relies on.
+const NO_DEPTH: u64 = 0xFF << 48;
+
 /// What is remembered about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Memory {
@@ -45,6 +48,11 @@ impl Memory {
     }
 }
 
+/// Packed memory with its move, but without a value that anybody would rely on.
+pub(crate) const fn without_value(data: u64) -> u64 {
+    data | NO_DEPTH
+}
+
 /// How much packed memory is worth keeping: deep ones more, those of earlier searches less.
 pub(crate) fn worth(data: u64, age: u8) -> i32 {
     let years = i32::from(age.wrapping_sub((data >> 58) as u8) & 63);
@@ -59,6 +67,7 @@ mod tests {
     fn what_is_packed_is_unpacked_and_worth_more_the_deeper_and_younger_it_is() {
         let memory = |depth| Memory { code: u32::MAX, value: -123, depth, bound: Bound::Most };
         assert_eq!(Memory::unpack(memory(-3).pack(63)), Some(memory(-3)));
+        assert_eq!(Memory::unpack(without_value(memory(5).pack(1))), Some(memory(-1)));
         assert!(worth(memory(9).pack(1), 1) > worth(memory(8).pack(1), 1));
         assert!(worth(memory(9).pack(1), 4) < worth(memory(3).pack(4), 4), "old ones make room");
     }

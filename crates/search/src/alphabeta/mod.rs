@@ -28,6 +28,7 @@ use crate::table::Table;
 
 use frame::{Frame, Trial};
 use machine::{MOST_PLIES, Machine};
+use memory::without_value;
 use pruning::reduction_plies;
 use root::{Pass, RootMove, root_moves};
 pub use value::Score;
@@ -85,7 +86,10 @@ impl<P: Evaluate> AlphaBeta<P> {
     }
 
     fn after(past: Past, position: P, options: AlphaBetaOptions) -> AlphaBeta<P> {
-        let machine = Machine::new(Arc::new(Table::new(options.table_bytes)), past);
+        AlphaBeta::with(Machine::new(Arc::new(Table::new(options.table_bytes)), past), position, options)
+    }
+
+    fn with(machine: Machine<P>, position: P, options: AlphaBetaOptions) -> AlphaBeta<P> {
         let mut search = AlphaBeta { position, moves: Vec::new(), machine, pass: Pass::new(1, 0, 0), options, depth: 0, are_lost: false };
         search.look_at_root();
         search
@@ -101,15 +105,26 @@ impl<P: Evaluate> AlphaBeta<P> {
         search
     }
 
+    /// A search of a position in which the moves of the present one have the same codes, and others are added. It takes over which moves
+    /// were good; values are forgotten, because more can be answered. The present search keeps what it has found and thinks no more.
+    #[must_use]
+    pub fn among_more(&mut self, position: P) -> AlphaBeta<P> {
+        let table = core::mem::replace(&mut self.machine.table, Arc::new(Table::new(0)));
+        // One that companions still use is left to them.
+        let table = Arc::into_inner(table).map_or_else(|| Table::new(self.options.table_bytes), |table| table.with(without_value));
+        let mut machine = Machine::new(Arc::new(table), self.machine.past.clone());
+        core::mem::swap(&mut machine.order, &mut self.machine.order);
+        machine.manner = self.machine.manner;
+        AlphaBeta::with(machine, position, self.options)
+    }
+
     /// A search of the same position that shares what is remembered. Every second one begins a ply deeper, so that companions do not
     /// all look at the same positions at the same time.
     #[must_use]
     pub fn companion(&self, number: u32) -> AlphaBeta<P> {
         let mut machine = Machine::new(Arc::clone(&self.machine.table), self.machine.past.clone());
         (machine.manner, machine.age) = (self.machine.manner, self.machine.age);
-        let (position, options) = (self.position.clone(), self.options);
-        let mut other = AlphaBeta { position, moves: Vec::new(), machine, pass: Pass::new(1, 0, 0), options, depth: 0, are_lost: false };
-        other.look_at_root();
+        let mut other = AlphaBeta::with(machine, self.position.clone(), self.options);
         other.begin(Pass::new(1 + (number % 2) as i32, 0, 0));
         other
     }

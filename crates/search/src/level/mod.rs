@@ -120,11 +120,39 @@ impl<P: Room> Leveled<P> {
             self.look = Look::Done(None);
             return false;
         };
+        if !self.has_to_look() {
+            self.look = Look::Done(None);
+            return false;
+        }
         let known = moves.len();
-        let has_more = self.game.position().propose_part(parts, &mut moves);
+        let (part, has_more) = self.part(parts);
+        self.game.position().propose_part(part, &mut moves);
         let win = win.or_else(|| moves[known..].iter().copied().find(|m| self.rule.sees_wins && self.wins(*m, side)));
         self.look = if has_more { Look::Begun { parts: parts + 1, moves, win } } else { Look::Done(self.ready_move(&moves, win)) };
         has_more
+    }
+
+    /// Where moves are proposed all at once they are looked at; where that is dear, only if any of them may be played, or one may win.
+    fn has_to_look(&self) -> bool {
+        let position = self.game.position();
+        position.parts() == 1 || self.is_careless() || self.rule.sees_wins && position.may_end_at_once()
+    }
+
+    /// The part of the moves that is looked at after so many others, and whether there are more to look at. If there are too many, they are
+    /// drawn from stretches of equal length; the last part is always among them.
+    fn part(&self, looked: usize) -> (usize, bool) {
+        let parts = self.game.position().parts();
+        // With more parts each is dearer, so half as many are enough.
+        let most = usize::try_from(self.rule.most_parts).ok().filter(|most| *most < parts).map_or(parts, |most| most / 2 + 1);
+        let (first, next) = (looked * parts / most, (looked + 1) * parts / most);
+        let has_more = looked + 1 < most;
+        let drawn = SplitMix::new(self.moment().next_u64() ^ looked as u64).below((next - first) as u32) as usize;
+        (if has_more { first + drawn } else { parts - 1 }, has_more)
+    }
+
+    /// Whether this is a moment in which any move may be played.
+    fn is_careless(&self) -> bool {
+        self.moment().below(100) < self.rule.any_percent
     }
 
     fn wins(&self, m: P::Move, side: Side) -> bool {

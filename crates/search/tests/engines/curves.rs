@@ -75,6 +75,27 @@ fn whatever_a_line_takes_can_be_taken_back_by_one_beside_it() {
 }
 
 #[test]
+fn inside_a_tight_line_there_is_no_room_to_take_everything_back() {
+    let position = game_at("4 100,350;500,350;280,300;330,290 - r 0").position().clone();
+    let narrowed = Sheet::of(&position);
+    let mut moves = Vec::new();
+    narrowed.list(&mut moves);
+    let takes_both = |position: &Position, m: Move| match m {
+        Move::Draw { ends: [0, 1], control } => position.effect([0, 1], control).captured == 0b1100,
+        Move::Draw { .. } | Move::Place(_) | Move::Pass => false,
+    };
+    let lines = moves.iter().map(|m| Position::whole_move(&narrowed, *m)).filter(|m| takes_both(&position, *m));
+    let height = |m: &Move| if let Move::Draw { control: Some(control), .. } = m { control.y } else { 0 };
+    let Some(tight @ Move::Draw { control: Some(control), .. }) = lines.max_by_key(height) else { panic!("no line takes both") };
+    let mut after = position.clone();
+    after.play_unchecked(tight);
+    for (x, y) in (-8..=8).flat_map(|x| (-8..=8).map(move |y| (x, y))) {
+        let inside = after.parse_move(&format!("1-2@{},{}", control.x + x, control.y + y)).expect("a move");
+        assert!(!after.is_legal(inside) || !takes_both(&after, inside), "{inside:?} inside {tight:?}");
+    }
+}
+
+#[test]
 fn a_search_that_is_prepared_bit_by_bit_finds_the_same() {
     let game = game_at("8 100,350;500,350;280,300;330,290;620,180;700,520;420,600;860,330 - r 0");
     let (mut whole, mut in_bits) = (begun(&game), begun(&game));

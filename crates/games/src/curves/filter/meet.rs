@@ -97,13 +97,13 @@ impl Carrier {
     }
 
     fn judge(&self, piece: &Piece) -> Finding {
+        let (low, high) = if self.length > 0.0 { (0.0, self.length) } else { (self.length, 0.0) };
+        if piece.is_beyond(low, high) {
+            return Finding::Apart;
+        }
         let (offsets, doubt) = self.offsets(piece);
         let counted = &offsets[usize::from(piece.common_first)..5 - usize::from(piece.common_last)];
         if counted.iter().all(|offset| *offset > doubt) || counted.iter().all(|offset| *offset < -doubt) {
-            return Finding::Apart;
-        }
-        let (low, high) = if self.length > 0.0 { (0.0, self.length) } else { (self.length, 0.0) };
-        if piece.is_beyond(low, high) {
             return Finding::Apart;
         }
         let (Some(first), Some(last)) = (counted.first(), counted.last()) else {
