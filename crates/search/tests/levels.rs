@@ -79,7 +79,7 @@ fn large_paper(lines: usize, seed: u64) -> Game<Position> {
 
 #[test]
 fn low_levels_look_at_few_pairs_of_dots_on_every_paper() {
-    const TWELVE_DOTS_PAIRS: u32 = 66;
+    const MOST_PAIRS: u32 = 40;
     let id = GameId::from_slug("curves").expect("curves");
     for (number, lines) in [(1, 0), (2, 3), (3, 8), (4, 14), (4, 0)] {
         for seed in 0..3 {
@@ -92,7 +92,7 @@ fn low_levels_look_at_few_pairs_of_dots_on_every_paper() {
                 }
                 thinker.step(thinker.nodes_before_pause().clamp(1, 64));
             }
-            assert!(parts <= TWELVE_DOTS_PAIRS + 1, "level {number} with {lines} lines: {parts}");
+            assert!(parts <= MOST_PAIRS + 1, "level {number} with {lines} lines: {parts}");
             assert!(thinker.progress().nodes <= level(number).nodes(id) + 1, "level {number}: {:?}", thinker.progress());
             let best = thinker.best().expect("a move");
             assert!(game.position().is_legal(game.position().parse_move(&best).expect("a move")), "{best}");

@@ -156,6 +156,8 @@ impl Hand {
     /// The middle of an element, which is brought into sight.
     async fn middle(&mut self, id: ElementId) -> (i64, i64) {
         let css = selector(id);
+        // A rehearsal may have put something off since the last touch, and the page is not at rest before that is done.
+        self.let_follow().await;
         self.page.find(&css).await;
         let script = format!(
             "const element = document.querySelector(\"{css}\"); element.scrollIntoView({{ block: 'nearest' }}); \

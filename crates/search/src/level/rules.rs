@@ -20,9 +20,9 @@ pub(super) struct Rule {
     pub most_parts: u32,
 }
 
-/// Low levels answer soon on every paper of curves: they look at as many pairs of dots as the usual twelve dots have.
+/// Low levels answer within a tenth of a second on every paper of curves: they look at so many pairs of dots.
 const QUICK_LEVELS: u8 = 4;
-const QUICK_PARTS: u32 = 66;
+const QUICK_PARTS: u32 = 40;
 
 /// Nodes, lines, blur and careless moments of a level.
 type Row = (u32, usize, f64, u32);
