@@ -3,11 +3,11 @@
 
 use cpu_time::ThreadTime;
 use igroteka_core::game::Saved;
-use igroteka_core::judge::{Slip, at_end, for_first};
+use igroteka_core::judge::{Proven, Slip, at_end, for_first};
 use igroteka_core::record::{Command, Comment, Entry, Line, Record};
-use igroteka_core::{Side, Table, Turn};
+use igroteka_core::{Side, Table, Text, Turn};
 use igroteka_games::GameId;
-use igroteka_search::{FullOptions, LineText, Thinker, full_thinker};
+use igroteka_search::{FullOptions, LineText, Score, Thinker, full_thinker};
 
 use crate::Limit;
 
@@ -23,6 +23,8 @@ pub struct Judged {
     pub side: Side,
     /// The best move, and what is expected to follow.
     pub best: LineText,
+    /// What the best move does, in words.
+    pub why: Vec<Text>,
     /// What the played move gave away, on a scale of which a won game and a lost one are 2 apart; nothing if dice fell
     /// between and the move itself was not searched.
     pub loss: Option<f64>,
@@ -81,7 +83,9 @@ fn think(table: &dyn Table, thinker: &mut dyn Thinker, limit: Limit, entry: usiz
     let lines = thinker.lines();
     let loss = played.and_then(|text| lines.iter().find(|line| line.text == *text)).zip(lines.first());
     let loss = loss.map(|(line, best)| (best.value - line.value).max(0.0));
-    Some(Judged { entry, side, best: lines.into_iter().next()?, loss })
+    let best = lines.into_iter().next()?;
+    let why = table.foretell(&best.text).into_iter().chain(best.score.and_then(Score::proven).map(Proven::text)).collect();
+    Some(Judged { entry, side, best, why, loss })
 }
 
 /// Where the played move was not among the best lines, the next position tells what it led to, if no dice fell between.

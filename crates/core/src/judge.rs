@@ -1,6 +1,8 @@
-//! What a move was worth: values as a whole game sees them, and slips by their size.
+//! What a move was worth: values as a whole game sees them, what is proven about it, and slips by their size.
 
-use crate::{Outcome, Side};
+use core::fmt;
+
+use crate::{Outcome, Side, Text};
 
 /// A value for a side as the first side sees it.
 #[must_use]
@@ -15,6 +17,53 @@ pub fn for_first(side: Side, value: f64) -> f64 {
 #[must_use]
 pub fn at_end(outcome: Outcome) -> f64 {
     outcome.winner.map_or(0.0, |winner| for_first(winner, 1.0))
+}
+
+/// What is proven about a move, for the side that makes it. Its text `win:3` goes from a search to whoever shows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Proven {
+    /// It wins after so many plies at the latest, this one included.
+    Win(u32),
+    /// It loses after so many plies.
+    Loss(u32),
+    /// The game ends with so many points more than the other side has, below 0 with fewer.
+    Exact(i32),
+}
+
+impl Proven {
+    /// Reads the text.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Proven> {
+        let (kind, number) = text.split_once(':')?;
+        match kind {
+            "win" => number.parse().ok().map(Proven::Win),
+            "loss" => number.parse().ok().map(Proven::Loss),
+            "exact" => number.parse().ok().map(Proven::Exact),
+            _ => None,
+        }
+    }
+
+    /// The same in words. Distances are told in moves of the side that wins, as players count them.
+    #[must_use]
+    pub fn text(self) -> Text {
+        match self {
+            Proven::Win(plies) => Text::new("proven-win").number("moves", plies.div_ceil(2)),
+            Proven::Loss(plies) => Text::new("proven-loss").number("moves", plies / 2),
+            Proven::Exact(0) => Text::new("proven-draw"),
+            Proven::Exact(points) if points > 0 => Text::new("proven-points-won").number("points", points),
+            Proven::Exact(points) => Text::new("proven-points-lost").number("points", points.saturating_neg()),
+        }
+    }
+}
+
+impl fmt::Display for Proven {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Proven::Win(plies) => write!(f, "win:{plies}"),
+            Proven::Loss(plies) => write!(f, "loss:{plies}"),
+            Proven::Exact(points) => write!(f, "exact:{points}"),
+        }
+    }
 }
 
 /// A move that gave something away.
@@ -64,7 +113,26 @@ impl Slip {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString as _;
+
     use super::*;
+
+    #[test]
+    fn what_is_proven_is_written_and_read() {
+        for proven in [Proven::Win(3), Proven::Loss(4), Proven::Exact(-7), Proven::Exact(0)] {
+            assert_eq!(Proven::read(&proven.to_string()), Some(proven));
+        }
+        for text in ["", "-", "win", "win:", "win:-1", "exact:a", "goal:3"] {
+            assert_eq!(Proven::read(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn distances_are_told_in_moves_of_the_winner() {
+        let texts = [Proven::Win(1), Proven::Win(5), Proven::Loss(2), Proven::Loss(6)].map(|proven| proven.text());
+        let told = [("proven-win", 1), ("proven-win", 3), ("proven-loss", 1), ("proven-loss", 3)];
+        assert_eq!(texts, told.map(|(key, moves)| Text::new(key).number("moves", moves)));
+    }
 
     #[test]
     fn greater_losses_are_worse_slips() {

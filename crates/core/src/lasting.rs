@@ -26,4 +26,7 @@ pub trait Lasting: Listing + Sample + Measure {
 
     /// By how many points [`crate::Side::First`] is ahead, counted as if the game ended now.
     fn margin(&self) -> i32;
+
+    /// How many places are open to somebody, which tells how far the end is away; more than there are as long as sides may still change chairs.
+    fn open_places(&self) -> u32;
 }

@@ -19,8 +19,8 @@ const MOST_LINES: usize = 256;
 
 /// What a search thinks of one move.
 ///
-/// ``value`` goes from -1 (lost) to 1 (won) for the side that decides; ``score`` is ``("centi", n)``, ``("win", plies)`` or
-/// ``("loss", plies)`` where the search evaluates; ``points`` is the expected margin where it counts points; ``moves`` is the line.
+/// ``value`` goes from -1 (lost) to 1 (won) for the side that decides; ``score`` is ``("centi", n)``, ``("win", plies)``, ``("loss", plies)`` or
+/// ``("exact", points)`` (the proven margin at the end of the game) where the search evaluates; ``points`` is the expected margin where it counts points; ``moves`` is the line.
 #[pyclass(frozen, get_all, module = "igroteka")]
 pub struct Line {
     r#move: String,
@@ -37,6 +37,7 @@ impl From<LineText> for Line {
             Score::Centi(centi) => ("centi", i64::from(centi)),
             Score::Win { plies } => ("win", i64::from(plies)),
             Score::Loss { plies } => ("loss", i64::from(plies)),
+            Score::Exact { points } => ("exact", i64::from(points)),
         });
         Line { r#move: line.text, visits: line.visits, value: line.value, score, points: line.points, moves: line.moves }
     }

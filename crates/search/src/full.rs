@@ -8,8 +8,8 @@ use igroteka_core::{Evaluate, Force, Gamble, Game, Lasting, Narrow, Room};
 use igroteka_games::{GameId, Visitor, banglagor, curling, curves, football, polar};
 
 use crate::{
-    AlphaBeta, AlphaBetaOptions, Expectimax, ExpectimaxOptions, Forcing, Narrowing, ProofOptions, Shared, SharedOptions, Thinker,
-    UctOptions, thinker,
+    AlphaBeta, AlphaBetaOptions, Expectimax, ExpectimaxOptions, Finishing, Forcing, Narrowing, ProofOptions, Shared, SharedOptions,
+    Thinker, UctOptions, thinker,
 };
 
 /// How a full-strength search is to be made, whatever it is.
@@ -21,7 +21,7 @@ pub struct FullOptions {
     pub memory_bytes: u64,
     /// How many of the best moves get a value and a line of their own.
     pub lines: usize,
-    /// Whether wins that can be forced are looked for beside, where a game has threats.
+    /// Whether results are proven beside: wins that can be forced where a game has threats, exact endings where points decide.
     pub proves: bool,
     /// Where moves are proposed part by part, so many parts are thought about.
     pub most_parts: u32,
@@ -81,9 +81,18 @@ fn by_expectimax<P: Gamble>(game: &dyn Any, options: FullOptions) -> Option<Box<
     Some(Box::new(Expectimax::of_game(game, options)))
 }
 
+/// So large a part of the memory is for exact endings.
+const ENDING_SHARE: u64 = 4;
+
 fn by_shared_experience<P: Lasting>(game: &dyn Any, options: FullOptions) -> Option<Box<dyn Thinker>> {
-    let FullOptions { seed, memory_bytes, lines, .. } = options;
-    Some(Box::new(Shared::of_game(game.downcast_ref::<Game<P>>()?, SharedOptions { seed, memory_bytes, lines })))
+    let FullOptions { seed, memory_bytes, lines, proves, .. } = options;
+    let game: &Game<P> = game.downcast_ref()?;
+    if !proves {
+        return Some(Box::new(Shared::of_game(game, SharedOptions { seed, memory_bytes, lines })));
+    }
+    let table_bytes = memory_bytes / ENDING_SHARE;
+    let options = SharedOptions { seed, memory_bytes: memory_bytes - table_bytes, lines };
+    Some(Box::new(Finishing::of_game(game, options, table_bytes)))
 }
 
 fn by_narrowing<P: Narrow + Room>(game: &dyn Any, options: FullOptions) -> Option<Box<dyn Thinker>> {

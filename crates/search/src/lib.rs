@@ -10,8 +10,10 @@
 //! | [`alphabeta`] | [`AlphaBeta`]: principal-variation search for games that can be judged at a glance |
 //! | [`expectimax`] | [`Expectimax`]: exact expectation over lots, for games whose turns mix lots with decisions |
 //! | [`shared`] | [`Shared`]: tree search by playouts that share their experience, for games whose moves mean much the same whenever they are made |
+//! | [`ending`] | [`Ending`]: by how many points exactly a game will be won |
 //! | [`proof`] | [`Proof`]: whether threats force a win, by proof numbers |
 //! | [`forcing`] | [`Forcing`]: alpha-beta with a proof search beside it, for games in which threats decide |
+//! | [`finishing`] | [`Finishing`]: playouts with exact endings beside them |
 //! | [`narrow`] | [`Narrowing`]: alpha-beta among proposed moves, for games whose moves cannot be listed |
 //! | [`fingerprint`] | what a search comes to, for tests that nothing changed |
 //! | [`mod@full`] | the strongest search for each game |
@@ -23,8 +25,10 @@
 extern crate alloc;
 
 pub mod alphabeta;
+pub mod ending;
 pub mod expectimax;
 pub mod fingerprint;
+pub mod finishing;
 pub mod forcing;
 pub mod full;
 pub mod level;
@@ -40,7 +44,9 @@ mod walk;
 mod words;
 
 pub use alphabeta::{AlphaBeta, AlphaBetaOptions, Score, Variation};
+pub use ending::{Ending, EndingOptions, Solved};
 pub use expectimax::{Chosen, Expectimax, ExpectimaxOptions};
+pub use finishing::Finishing;
 pub use forcing::Forcing;
 pub use full::{FullOptions, drawn_when_even, full, full_thinker, uct_thinker};
 pub use level::{Level, level_thinker};

@@ -232,8 +232,8 @@ impl<P: Narrow> Close<P> {
             _ => end.margin(),
         };
         let score = match variation.score {
-            Score::Centi(centi) => Score::Centi(centi),
-            Score::Win { .. } | Score::Loss { .. } => Score::Centi(100 * margin),
+            Score::Centi(_) => variation.score,
+            Score::Win { .. } | Score::Loss { .. } | Score::Exact { .. } => Score::Centi(100 * margin),
         };
         if let Score::Centi(centi) = score {
             line.points = Some(f64::from(centi) / 100.0);

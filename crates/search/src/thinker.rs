@@ -205,7 +205,7 @@ impl<P: Lasting> Shared<P> {
 }
 
 /// The texts of moves that are played one after the other.
-fn texts<P: Position>(position: &P, moves: &[P::Move]) -> Vec<String> {
+pub(crate) fn texts<P: Position>(position: &P, moves: &[P::Move]) -> Vec<String> {
     let mut position = position.clone();
     let text = |m: &P::Move| {
         let text = position.move_text(*m);

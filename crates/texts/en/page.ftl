@@ -218,14 +218,6 @@ page-hint-none = There is nothing to decide here.
 page-analysis = Analysis
 page-lines = The best moves
 page-share = { $side }: { $percent } %
-page-proven-win = wins in { $plies } { $plies ->
-    [one] move
-   *[other] moves
- }
-page-proven-loss = loses in { $plies } { $plies ->
-    [one] move
-   *[other] moves
- }
 page-points = { $points } points
 page-course = The course of the game
 page-thinking-over = The game is being thought over

@@ -73,3 +73,22 @@ event-end-scored = End { $end }: { $side } scored { $points ->
     [one] one point
    *[other] { $points } points
 }.
+
+# What is proven about a move.
+proven-win = wins in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
+proven-loss = loses in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
+proven-draw = a draw, exactly
+proven-points-won = wins by exactly { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+proven-points-lost = loses by exactly { $points ->
+    [one] one point
+   *[other] { $points } points
+}

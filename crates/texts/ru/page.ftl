@@ -227,16 +227,6 @@ page-hint-none = Здесь нечего решать.
 page-analysis = Анализ
 page-lines = Лучшие ходы
 page-share = { $side }: { $percent } %
-page-proven-win = выигрыш через { $plies } { $plies ->
-    [one] ход
-    [few] хода
-   *[many] ходов
- }
-page-proven-loss = проигрыш через { $plies } { $plies ->
-    [one] ход
-    [few] хода
-   *[many] ходов
- }
 page-points = очки: { $points }
 page-course = Ход партии
 page-thinking-over = Партия обдумывается

@@ -74,3 +74,26 @@ event-end-scored = Энд { $end }: { $side } — { $points ->
     [few] { $points } очка
    *[many] { $points } очков
 }.
+
+# Что доказано о ходе.
+proven-win = выигрыш через { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[many] { $moves } ходов
+}
+proven-loss = проигрыш через { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[many] { $moves } ходов
+}
+proven-draw = точная ничья
+proven-points-won = выигрыш ровно в { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+proven-points-lost = проигрыш ровно в { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}

@@ -112,10 +112,9 @@ impl fmt::Display for Told<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let line = self.0;
         write!(f, "{}", (line.value * 1000.0) as i32)?;
-        match line.score {
-            Some(Score::Win { plies }) => write!(f, " win:{plies}")?,
-            Some(Score::Loss { plies }) => write!(f, " loss:{plies}")?,
-            Some(Score::Centi(_)) | None => f.write_str(" -")?,
+        match line.score.and_then(Score::proven) {
+            Some(proven) => write!(f, " {proven}")?,
+            None => f.write_str(" -")?,
         }
         match line.points {
             Some(points) => write!(f, " {}", (points * 100.0) as i32)?,

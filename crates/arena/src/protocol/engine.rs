@@ -246,8 +246,11 @@ fn tell(head: &str, line: &LineText, number: u32, drawn_when_even: f64) -> Strin
         Some(Score::Centi(centi)) => format!(" score centi {centi}"),
         Some(Score::Win { plies }) => format!(" score win {plies}"),
         Some(Score::Loss { plies }) => format!(" score loss {plies}"),
+        Some(Score::Exact { points }) => format!(" score exact {points}"),
         None => String::new(),
     };
+    // An exact result that is even is a draw for certain.
+    let drawn_when_even = if line.score.and_then(Score::proven).is_some() { 1.0 } else { drawn_when_even };
     let [win, draw, loss] = chances(line.value, drawn_when_even);
     let points = line.points.map_or(String::new(), |points| format!(" points {points:.2}"));
     format!("{head}{number}{score} wdl {win} {draw} {loss}{points} pv {}", line.moves.join(" "))

@@ -81,7 +81,7 @@ fn picture(context: &Context, game: GameId, table: &dyn Table, judged: &[Judged]
 
 fn report(context: &Context, game: GameId, table: &dyn Table, judged: &[Judged]) {
     if context.json {
-        let moves: Vec<Value> = judged.iter().map(|found| as_json(table, found)).collect();
+        let moves: Vec<Value> = judged.iter().map(|found| as_json(context, table, found)).collect();
         println!("{}", json!({ "game": game.slug(), "entries": table.entries(), "decisions": moves }));
         return;
     }
@@ -89,10 +89,19 @@ fn report(context: &Context, game: GameId, table: &dyn Table, judged: &[Judged])
         let played = table.annotated(found.entry).unwrap_or_else(|| "…".to_owned());
         let sign = found.slip().map_or("", Slip::sign);
         println!("{:>4}  {:<16} {:>7}  {}", found.entry + 1, format!("{played}{sign}"), value(found), found.best.moves.join(" "));
+        // What would have been better is put into words.
+        if found.slip().is_some() {
+            why(context, found).iter().for_each(|sentence| println!("{:>6}{sentence}", ""));
+        }
     }
     let count = |wanted| judged.iter().filter(|found| found.slip() == Some(wanted)).count() as i64;
     let text = Text::new("cli-analyze-slips").number("blunders", count(Slip::Blunder)).number("mistakes", count(Slip::Mistake));
     println!("{}", context.say(&text.number("inaccuracies", count(Slip::Inaccuracy))));
+}
+
+/// What the best move does, and what is proven about it.
+fn why(context: &Context, found: &Judged) -> Vec<String> {
+    found.why.iter().map(|text| context.texts.sentence(text)).collect()
 }
 
 /// A value as the first side sees it, or a proven result by its distance.
@@ -100,13 +109,16 @@ fn value(found: &Judged) -> String {
     let sign = if found.value() < 0.0 { '-' } else { '+' };
     match found.best.score {
         Some(Score::Win { plies } | Score::Loss { plies }) => format!("{sign}#{plies}"),
+        Some(Score::Exact { points: 0 }) => "=0".to_owned(),
+        Some(Score::Exact { points }) => format!("={sign}{}", points.abs()),
         Some(Score::Centi(_)) | None => format!("{:+.2}", found.value()),
     }
 }
 
-fn as_json(table: &dyn Table, found: &Judged) -> Value {
+fn as_json(context: &Context, table: &dyn Table, found: &Judged) -> Value {
     json!({
         "entry": found.entry + 1, "played": table.annotated(found.entry), "value": found.value(), "loss": found.loss,
         "slip": found.slip().map(Slip::sign), "best": found.best.moves, "points": found.best.points,
+        "proven": found.best.score.and_then(Score::proven).map(|proven| proven.to_string()), "why": why(context, found),
     })
 }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use igroteka_core::{Lasting, Measure, Random, Sample as _};
+use igroteka_core::{Lasting, Measure, Random, Sample as _, Side};
 
 use super::grid::{Crossing, POINTS};
 use super::moves::Move;
@@ -65,6 +65,13 @@ impl Lasting for Position {
         let [black, white] = self.points();
         black - white
     }
+
+    fn open_places(&self) -> u32 {
+        if self.phase != Phase::Play {
+            return u32::MAX;
+        }
+        self.board.lawful(Side::First).or(self.board.lawful(Side::Second)).len()
+    }
 }
 
 impl Position {
@@ -102,7 +109,7 @@ impl Position {
 
 #[cfg(test)]
 mod tests {
-    use igroteka_core::{Position as _, Side, SplitMix};
+    use igroteka_core::{Position as _, SplitMix};
 
     use super::super::outcome::Scoring;
     use super::*;

@@ -53,6 +53,13 @@ impl PointSet {
         both
     }
 
+    /// What is in one of two sets.
+    pub(super) fn or(&self, other: &PointSet) -> PointSet {
+        let mut either = *self;
+        either.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word |= other);
+        either
+    }
+
     /// Some bits of the set: 64 from `word * 64` on.
     #[inline]
     pub(super) fn word_mut(&mut self, word: usize) -> &mut u64 {

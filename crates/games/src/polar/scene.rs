@@ -156,22 +156,12 @@ impl Position {
 
     /// The outline of the group with a stone at a crossing and so many stones of each colour.
     fn group_mark(&self, at: Crossing, sizes: [u16; 2]) -> Option<Mark> {
-        let [black, white] = sizes;
-        if black == 0 || white == 0 {
-            return None;
-        }
+        let spoken = Some(self.spoken_group(at)?);
         let members = self.board.members(at);
         let shape = Shape::Outline(members.iter().map(|(member, _)| square(self.grid(), *member)).collect());
-        let name = self.grid().name(at);
-        let spoken = |key| Text::new(key).word("at", name).number("black", black).number("white", white);
         Some(match self.scoring.of_group(sizes) {
-            Some((owner, points)) => Mark {
-                kind: MarkKind::Group(Some(owner)),
-                shape,
-                label: Some(points.to_string()),
-                spoken: Some(spoken("polar-spoken-group").text("side", PROFILE.side_text(owner)).number("points", points)),
-            },
-            None => Mark { kind: MarkKind::Group(None), shape, label: None, spoken: Some(spoken("polar-spoken-group-even")) },
+            Some((owner, points)) => Mark { kind: MarkKind::Group(Some(owner)), shape, label: Some(points.to_string()), spoken },
+            None => Mark { kind: MarkKind::Group(None), shape, label: None, spoken },
         })
     }
 

@@ -35,6 +35,21 @@ impl Position {
     }
 }
 
+impl Position {
+    /// The group with a stone at a crossing, and who gets what for it; nothing for a group of one colour.
+    pub(super) fn spoken_group(&self, at: Crossing) -> Option<Text> {
+        let sizes @ [black, white] = self.board.sizes_of(self.board.group_at(at.index()));
+        if black == 0 || white == 0 {
+            return None;
+        }
+        let spoken = |key| Text::new(key).word("at", self.grid().name(at)).number("black", black).number("white", white);
+        Some(match self.scoring.of_group(sizes) {
+            Some((owner, points)) => spoken("polar-spoken-group").text("side", PROFILE.side_text(owner)).number("points", points),
+            None => spoken("polar-spoken-group-even"),
+        })
+    }
+}
+
 impl Tell for Position {
     fn tell(&self, m: Move) -> Vec<Event> {
         let mut after = self.clone();
@@ -46,12 +61,13 @@ impl Tell for Position {
         }
     }
 
-    /// A stone alone says little: the points after it tell which groups it made, joined or turned.
+    /// A stone alone says little: its group and the points after it tell what it made, joined or turned.
     fn foretell(&self, m: Move) -> Vec<Text> {
         let mut texts: Vec<Text> = self.tell(m).iter().map(|event| event.text(&PROFILE)).collect();
         let mut after = self.clone();
         after.play_unchecked(m);
         if matches!(m, Move::Place(_)) && after.outcome().is_none() {
+            texts.extend(m.stone().and_then(|at| after.spoken_group(at)));
             let [black, white] = after.points();
             texts.push(Text::new("polar-points-then").number("black", black).number("white", white));
         }

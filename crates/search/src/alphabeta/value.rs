@@ -1,7 +1,7 @@
 //! Values of positions for the side to move: evaluations, and proven results by their distance.
 
-use igroteka_core::Outcome;
-use igroteka_core::Side;
+use igroteka_core::judge::Proven;
+use igroteka_core::{Outcome, Side};
 
 /// Beyond every value.
 pub(crate) const INFINITE: i32 = 32_000;
@@ -17,6 +17,11 @@ const PROVEN: i32 = WIN - 1_000;
 pub enum Score {
     /// An evaluation in hundredths of the game's unit.
     Centi(i32),
+    /// A proven end of the game with so many points more than the other side, below 0 with fewer.
+    Exact {
+        /// The points.
+        points: i32,
+    },
     /// A proven win after so many plies from here.
     Win {
         /// Plies, the winning move included.
@@ -40,10 +45,15 @@ impl Score {
         }
     }
 
-    /// Whether it is certain.
+    /// What is certain about it.
     #[must_use]
-    pub const fn is_proven(self) -> bool {
-        !matches!(self, Score::Centi(_))
+    pub const fn proven(self) -> Option<Proven> {
+        match self {
+            Score::Centi(_) => None,
+            Score::Win { plies } => Some(Proven::Win(plies)),
+            Score::Loss { plies } => Some(Proven::Loss(plies)),
+            Score::Exact { points } => Some(Proven::Exact(points)),
+        }
     }
 
     /// The same on the scale of [`crate::LineText::value`]: from −1, lost, to 1, won.
@@ -55,6 +65,7 @@ impl Score {
             Score::Centi(value) => f64::from(value) / (f64::from(value.abs()) + HALF_CENTI),
             Score::Win { .. } => 1.0,
             Score::Loss { .. } => -1.0,
+            Score::Exact { points } => f64::from(points.signum()),
         }
     }
 }

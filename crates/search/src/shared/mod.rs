@@ -155,7 +155,7 @@ impl<P: Lasting> Shared<P> {
         self.is_over() || self.tree.children(ROOT).len() == 1 && self.playouts() > 0
     }
 
-    fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.is_ended || self.root.position.turn() == Turn::Over
     }
 

@@ -1,7 +1,7 @@
 //! What the engine thinks, for whoever asks: a hint for the present decision, or a game thought over from its first position to its
 //! last. It has a worker of its own, so that neither the page nor the computer as an opponent waits for it.
 
-use igroteka_core::judge::{Slip, at_end, for_first};
+use igroteka_core::judge::{Proven, Slip, at_end, for_first};
 use igroteka_core::{Side, Text, Turn};
 use igroteka_render::{GraphPoint, graph};
 
@@ -24,12 +24,14 @@ const PASSING_MS: u64 = 250;
 pub struct Line {
     /// The value for who decides, in thousandths.
     pub permille: i32,
-    /// `win:3` or `loss:4` if it is proven.
-    pub proof: String,
+    /// What is proven about it.
+    pub proven: Option<Proven>,
     /// By how many points who decides is expected to win, in hundredths.
     pub points: Option<i32>,
     /// The move and what is expected to follow.
     pub moves: Vec<String>,
+    /// What the move does, in words; only told of lines that are shown.
+    pub why: Vec<Text>,
 }
 
 /// What is asked.
@@ -170,7 +172,7 @@ impl Adviser {
                 self.note(place, &lines);
                 if is_looked_at {
                     self.state.advice.set(lines.first().and_then(|line| line.moves.first().cloned()));
-                    self.lines.set(lines);
+                    self.lines.set(self.explained(lines));
                 }
                 if percent == 100 {
                     self.pass();
@@ -179,12 +181,36 @@ impl Adviser {
         }
     }
 
+    /// Lines with what their moves do. Words that were found for a move before are kept: lines are told again and again.
+    fn explained(self, mut lines: Vec<Line>) -> Vec<Line> {
+        let before = self.lines.get_untracked();
+        for line in &mut lines {
+            let known = before.iter().find(|known| known.moves.first() == line.moves.first());
+            line.why = known.map_or_else(|| self.foretold(line), |known| known.why.clone());
+        }
+        lines
+    }
+
+    /// What the first move of a line does in the position that is looked at.
+    fn foretold(self, line: &Line) -> Vec<Text> {
+        let foretold = |text: &String| self.state.session.with_untracked(|session| session.shown().foretell(text));
+        line.moves.first().map(foretold).unwrap_or_default()
+    }
+
+    /// Tells a hint: the move, what it does, and what is proven about it.
     fn give(self, lines: Vec<Line>) {
         self.is_hinting.set(false);
-        let moves = lines.into_iter().next().map(|line| line.moves).unwrap_or_default();
-        let said = if moves.is_empty() { Text::new("page-hint-none") } else { Text::new("page-hint-is").word("moves", moves.join(" ")) };
-        self.state.advice.set(moves.into_iter().next());
-        self.state.say(vec![said], false);
+        let mut said = Vec::new();
+        match lines.first() {
+            Some(line) => {
+                said.push(Text::new("page-hint-is").word("moves", line.moves.join(" ")));
+                said.extend(self.foretold(line));
+                said.extend(line.proven.map(Proven::text));
+            }
+            None => said.push(Text::new("page-hint-none")),
+        }
+        self.state.advice.set(lines.into_iter().next().and_then(|line| line.moves.into_iter().next()));
+        self.state.say(said, false);
         match self.is_open.get_untracked() {
             // The hint came in between.
             true => self.pass(),
@@ -288,9 +314,8 @@ fn read_told(text: &str) -> Option<(u32, u32, Vec<Line>)> {
     let (number, percent) = (head.next()?.parse().ok()?, head.next()?.parse().ok()?);
     let line = |text: &str| {
         let mut words = text.split(' ');
-        let (permille, proof, points) = (words.next()?.parse().ok()?, words.next()?, words.next()?);
-        let proof = if proof == "-" { String::new() } else { proof.to_owned() };
-        Some(Line { permille, proof, points: points.parse().ok(), moves: words.map(str::to_owned).collect() })
+        let (permille, proven, points) = (words.next()?.parse().ok()?, Proven::read(words.next()?), words.next()?);
+        Some(Line { permille, proven, points: points.parse().ok(), moves: words.map(str::to_owned).collect(), why: Vec::new() })
     };
     Some((number, percent, lines.map(line).collect::<Option<_>>()?))
 }
@@ -303,13 +328,15 @@ mod tests {
     #[test]
     fn the_page_reads_what_the_worker_tells() {
         let told = "told 3 40\n350 win:3 125 a b\n-20 - - c";
-        let line = |permille, proof: &str, points, moves: &[&str]| Line {
+        let line = |permille, proven, points, moves: &[&str]| Line {
             permille,
-            proof: proof.to_owned(),
+            proven,
             points,
             moves: moves.iter().map(|text| (*text).to_owned()).collect(),
+            why: Vec::new(),
         };
-        assert_eq!(read_told(told), Some((3, 40, vec![line(350, "win:3", Some(125), &["a", "b"]), line(-20, "", None, &["c"])])));
+        let lines = vec![line(350, Some(Proven::Win(3)), Some(125), &["a", "b"]), line(-20, None, None, &["c"])];
+        assert_eq!(read_told(told), Some((3, 40, lines)));
         assert_eq!(read_told(&Answer::Told(3, 100, Vec::new()).to_string()), Some((3, 100, Vec::new())));
         assert_eq!(read_told(&Answer::Error(3, "nothing to decide".to_owned()).to_string()), None);
     }

@@ -48,16 +48,17 @@ fn lines() -> El {
         let first = line.moves.first().cloned();
         let show = move || state.advice.set(first.clone());
         let value = el("span").class("number").text(worth(words, line));
-        el("li").child(el("button").on_press(show).child(el("b").text(line.moves.join(" "))).text(" ").child(value))
+        let why = line.why.clone();
+        let why = el("small").text(move || words.sentences(&why));
+        el("li").child(el("button").on_press(show).child(el("b").text(line.moves.join(" "))).text(" ").child(value).child(why))
     };
     el("ol").class("lines").id("lines").attr("aria-label", words.of("page-lines")).child(each(move || adviser.lines.get(), row))
 }
 
 /// What a move is worth, in words.
 fn worth(words: Words, line: &Line) -> String {
-    if let Some((kind, plies)) = line.proof.split_once(':') {
-        let key = if kind == "win" { "page-proven-win" } else { "page-proven-loss" };
-        return words.say(&Text::new(key).number("plies", plies.parse().unwrap_or(0)));
+    if let Some(proven) = line.proven {
+        return words.say(&proven.text());
     }
     match line.points {
         Some(points) => {

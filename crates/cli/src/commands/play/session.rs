@@ -4,10 +4,11 @@ use std::fs;
 use std::io::{self, Write};
 
 use igroteka_core::game::Termination;
+use igroteka_core::judge::Proven;
 use igroteka_core::{Event, Random as _, Selection, SplitMix, Table, Text, Turn};
 use igroteka_games::GameId;
 use igroteka_render::TerminalOptions;
-use igroteka_search::Level;
+use igroteka_search::{Level, Score};
 
 use super::computer::{self, Chairs, Computer};
 use super::words::{self, Word};
@@ -130,7 +131,7 @@ impl<'a> Session<'a> {
             Word::Undo => self.undo(output),
             Word::Save => self.save(rest, output),
             Word::Load => self.load_here(rest, output),
-            Word::Hint => writeln!(output, "  {}", self.hint()),
+            Word::Hint => self.hint(output),
             Word::Level => self.change_level(rest, output),
             Word::Resign => self.resign(output),
             Word::Draw => self.declare(Termination::Agreement, None, output),
@@ -160,15 +161,16 @@ impl<'a> Session<'a> {
         matches!(self.table.turn(), Turn::Side(_)) && !self.computer.is_some_and(|computer| computer.is_due(self.table.as_ref()))
     }
 
-    /// What the engine would play, and what it expects.
-    fn hint(&self) -> String {
-        match computer::hint(self.game, self.table.as_ref()) {
-            Some(line) => {
-                let percent = ((line.value + 1.0) * 50.0).round() as i64;
-                self.context.say(&Text::new("cli-play-hint").word("moves", line.moves.join(" ")).number("percent", percent))
-            }
-            None => self.context.texts.key("cli-play-no-moves"),
-        }
+    /// What the engine would play, what it expects, what the move does, and what is proven about it.
+    fn hint(&self, output: &mut impl Write) -> io::Result<()> {
+        let Some(line) = computer::hint(self.game, self.table.as_ref()) else {
+            return writeln!(output, "  {}", self.context.texts.key("cli-play-no-moves"));
+        };
+        let percent = ((line.value + 1.0) * 50.0).round() as i64;
+        let text = Text::new("cli-play-hint").word("moves", line.moves.join(" ")).number("percent", percent);
+        writeln!(output, "  {}", self.context.say(&text))?;
+        let why = self.table.foretell(&line.text).into_iter().chain(line.score.and_then(Score::proven).map(Proven::text));
+        why.into_iter().try_for_each(|text| writeln!(output, "  {}", self.context.texts.sentence(&text)))
     }
 
     /// The computer plays on another level; if it has not played yet, it takes the other chairs.
