@@ -178,6 +178,9 @@ pub trait Listing: Position {
 
 /// A game that can propose moves worth considering: all of them where they can be listed.
 pub trait Propose: Position {
+    /// Whether every lawful move is proposed, always. Only then a search may say that all moves lose.
+    const PROPOSES_ALL: bool = true;
+
     /// Appends lawful moves.
     fn propose(&self, out: &mut Vec<Self::Move>);
 

@@ -1,4 +1,4 @@
-//! The strongest search for each game. A game without one of its own is played by the yardstick.
+//! The strongest search for each game. A game without one of its own is played by random playouts.
 
 use alloc::boxed::Box;
 use core::any::Any;
@@ -103,7 +103,7 @@ fn by_narrowing<P: Narrow + Room>(game: &dyn Any, options: FullOptions) -> Optio
 #[must_use]
 pub fn full<P: Room>(game: &Game<P>, options: FullOptions) -> Box<dyn Thinker> {
     let own = WAYS.iter().find_map(|way| way(game, options));
-    own.unwrap_or_else(|| thinker(game, options.yardstick()))
+    own.unwrap_or_else(|| thinker(game, options.yardstick().as_opponent()))
 }
 
 /// How likely a game is to be drawn where neither side stands better: the share of draws among forty games of the engine with itself

@@ -38,7 +38,6 @@ pub mod proof;
 pub mod shared;
 mod table;
 pub mod thinker;
-mod tree;
 pub mod uct;
 mod walk;
 mod words;

@@ -7,7 +7,7 @@ use igroteka_core::{ParseError, Side, Text, notation};
 use super::{PROFILE, Position};
 
 /// How many pieces a side has at the start.
-const MOST_PIECES: u32 = 16;
+pub(super) const MOST_PIECES: u32 = 16;
 
 /// Reads `<rows> <b|w>`.
 pub(super) fn parse(text: &str) -> Result<Position, ParseError> {

@@ -3,8 +3,9 @@
 use alloc::string::String;
 
 use igroteka_core::zobrist::Keys;
-use igroteka_core::{Options, Outcome, ParseError, Profile, Refusal, Side, Turn, zobrist};
+use igroteka_core::{Measure, Options, Outcome, ParseError, Profile, Refusal, Side, Turn, zobrist};
 
+use super::notation::MOST_PIECES;
 use super::{Move, PROFILE, moves, notation};
 
 /// Ranks 8 and 7; square `a1` is bit 0, `h1` bit 7, `a2` bit 8.
@@ -123,5 +124,13 @@ impl igroteka_core::Position for Position {
         });
         let to_move = if self.to_move == Side::Second { WHITE_TO_MOVE_KEY } else { 0 };
         pieces.fold(to_move, |hash, key| hash ^ key)
+    }
+}
+
+impl Measure for Position {
+    /// The difference of pieces. Random games have a winner long before they are cut off, so it is hardly ever asked.
+    fn measure(&self) -> i32 {
+        let count = |side| self.pieces(side).count_ones() as i32;
+        1000 * (count(Side::First) - count(Side::Second)) / MOST_PIECES as i32
     }
 }

@@ -24,6 +24,9 @@ pub(super) const PLACE_STEP: usize = 64;
 const FINE: Grain = Grain { grid_step: 25, passing_steps: 32, border_steps: 40 };
 
 impl Propose for Position {
+    /// There are more lines than could be tried.
+    const PROPOSES_ALL: bool = false;
+
     fn propose(&self, out: &mut Vec<Move>) {
         if self.is_over() {
             return;

@@ -1,9 +1,11 @@
-//! The yardstick `uct` on the games of the house: tactics, determinism, bounds, reuse, play against chance.
+//! The yardstick `uct` on the games of the house: tactics, determinism, bounds, reuse, play against chance; and what the opponent proves.
 
 mod bounds;
 mod matches;
+mod maze;
 mod measures;
 mod repeat;
+mod solver;
 mod tactics;
 
 use igroteka_core::{Game, Options, Random, Room, Sample, SplitMix, Turn};

@@ -1,20 +1,27 @@
 //! `uct`: upper confidence bounds on a tree, random playouts, nothing else.
 //!
-//! It is the yardstick by which engines are measured, and the opponent where there is no engine yet. It
+//! It is the yardstick by which engines are measured. It
 //! knows of a game only what lies on the table: which moves are proposed, how random moves and dice fall,
 //! who won, and for a playout in which nobody won, the game's simple measure. It stays plain for ever.
+//!
+//! The opponent where there is no engine yet ([`UctOptions::as_opponent`]) can do two things more: it proves what it can
+//! (`solver.rs`), and of very many moves it looks at some first and at more when it comes back.
 //!
 //! Each playout walks down the tree. Where a seat decides, every move is tried once in random order and
 //! then the one with the highest upper confidence bound is followed; where chance decides, an event is
 //! drawn by its weight. At the first new node the rest is played at random, and the value is added to every
 //! node of the path. A position that has stood before, in the game or on the path, counts as drawn.
 
+mod solver;
+mod tree;
+
 use alloc::vec::Vec;
 
 use igroteka_core::{Game, Measure, Propose, Random, Refusal, Sample, Seat, SplitMix};
 
-use crate::tree::{Kind, Node, ROOT, Tree};
-use crate::walk::{Decider, Walk};
+use crate::past::Past;
+use crate::walk::{Decider, WIN, Walk};
+use tree::{Kind, Node, ROOT, Tree, win_of};
 
 /// How a search is to be made.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -27,11 +34,29 @@ pub struct UctOptions {
     pub exploration: f64,
     /// A playout is cut off after so many moves and chance events, or at the game's own horizon if that is nearer.
     pub playout_cap: u32,
+    /// Whether results that are certain are told upwards, and moves that are lost for certain are left.
+    pub solves: bool,
+    /// A position looks at so many of its moves times the root of its visits. As many as the square of this are looked at
+    /// one after the other whatever is asked for; the others wait. Infinity looks at all.
+    pub widening: f64,
 }
 
+/// The widening of the opponent: where there are more than so many moves squared, some wait.
+const OPPONENT_WIDENING: f64 = 10.0;
+
 impl Default for UctOptions {
+    /// The yardstick.
     fn default() -> UctOptions {
-        UctOptions { seed: 1, max_nodes: 1 << 20, exploration: 0.4, playout_cap: u32::MAX }
+        let (max_nodes, playout_cap) = (1 << 20, u32::MAX);
+        UctOptions { seed: 1, max_nodes, exploration: 0.4, playout_cap, solves: false, widening: f64::INFINITY }
+    }
+}
+
+impl UctOptions {
+    /// The same search as the opponent where a game has no engine of its own.
+    #[must_use]
+    pub const fn as_opponent(self) -> UctOptions {
+        UctOptions { solves: true, widening: OPPONENT_WIDENING, ..self }
     }
 }
 
@@ -45,7 +70,7 @@ pub struct Progress {
     pub nodes: u32,
     /// Plies that have been searched to the end, by searches that go by depth; else 0.
     pub depth: u32,
-    /// Whether thinking on can change nothing: the game is over, there is only one move, or one wins at once.
+    /// Whether thinking on can change nothing: the game is over, there is only one move, one wins at once, or the result is proven.
     pub is_settled: bool,
 }
 
@@ -64,11 +89,12 @@ pub struct Line<M> {
 pub struct Uct<P: Measure + Propose + Sample> {
     root: Walk<P>,
     tree: Tree<P::Move>,
-    /// Hashes of the positions before the root, sorted.
-    history: Vec<u64>,
+    past: Past,
     random: SplitMix,
     exploration: f32,
     playout_cap: u32,
+    solves: bool,
+    widening: f32,
     /// Working memory: the nodes of the present path and the hashes of their positions.
     path: Vec<u32>,
     path_hashes: Vec<u64>,
@@ -78,15 +104,20 @@ pub struct Uct<P: Measure + Propose + Sample> {
 impl<P: Measure + Propose + Sample> Uct<P> {
     /// A search from a position. The hashes are those of the positions that have stood before in the game.
     #[must_use]
-    pub fn new(position: P, mut history: Vec<u64>, options: UctOptions) -> Uct<P> {
-        history.sort_unstable();
+    pub fn new(position: P, history: Vec<u64>, options: UctOptions) -> Uct<P> {
+        Uct::after(Past::new(history, u32::MAX), position, options)
+    }
+
+    fn after(past: Past, position: P, options: UctOptions) -> Uct<P> {
         let mut search = Uct {
             root: Walk::new(position),
             tree: Tree::new(options.max_nodes),
-            history,
+            past,
             random: SplitMix::new(options.seed),
             exploration: if options.exploration.is_finite() { options.exploration.clamp(0.0, 1e6) as f32 } else { 0.0 },
             playout_cap: options.playout_cap,
+            solves: options.solves,
+            widening: options.widening as f32,
             path: Vec::new(),
             path_hashes: Vec::new(),
             scratch: Vec::new(),
@@ -98,8 +129,7 @@ impl<P: Measure + Propose + Sample> Uct<P> {
     /// A search from the present position of a game.
     #[must_use]
     pub fn of_game(game: &Game<P>, options: UctOptions) -> Uct<P> {
-        let history = game.positions().map(P::hash).collect();
-        let mut search = Uct::new(game.position().clone(), history, options);
+        let mut search = Uct::after(Past::of_game(game), game.position().clone(), options);
         if let Some(outcome) = game.outcome() {
             search.tree.set_kind(ROOT, Kind::Ended(search.root.worth(outcome)));
         }
@@ -115,7 +145,7 @@ impl<P: Measure + Propose + Sample> Uct<P> {
     /// Makes so many playouts.
     pub fn step(&mut self, playouts: u32) -> Progress {
         for _ in 0..playouts {
-            if matches!(self.tree.node(ROOT).kind, Kind::Ended(_)) {
+            if self.tree.node(ROOT).kind.worth().is_some() {
                 break;
             }
             self.play_once();
@@ -128,33 +158,40 @@ impl<P: Measure + Propose + Sample> Uct<P> {
     pub fn progress(&self) -> Progress {
         let root = self.tree.node(ROOT);
         let is_settled = match root.kind {
-            Kind::Ended(_) => true,
-            Kind::Choice(seat) => self.tree.is_decided(ROOT, seat),
-            Kind::New | Kind::Leaf | Kind::Chance => false,
+            Kind::Ended(_) | Kind::Proven { .. } => true,
+            Kind::Choice { seat, .. } => self.tree.is_decided(ROOT, seat),
+            Kind::New | Kind::Leaf | Kind::Chance | Kind::DrawnByHistory => false,
         };
         Progress { playouts: root.visits, nodes: self.tree.len(), depth: 0, is_settled }
     }
 
-    /// A move that wins at once, else the one that was tried most often; nothing before the first step, when the game is over, or
-    /// where chance is to act.
+    /// What is proven to come of the position for the side that decides: 1 a win, 0 a draw, −1 a loss. Nothing while that is open.
     #[must_use]
-    pub fn best(&self) -> Option<P::Move> {
+    pub fn proven(&self) -> Option<i32> {
         match self.tree.node(ROOT).kind {
-            Kind::Choice(_) => self.lines().first().map(|line| line.entry),
+            Kind::Proven { seat, worth } => Some(worth * win_of(seat).signum() / WIN),
             _ => None,
         }
     }
 
-    /// The moves that were tried, the best first: those that win at once, then by visits, then by value.
+    /// A move that wins at once or for certain, else the one that was tried most often; one that loses for certain only if all do that were
+    /// tried. Nothing before the first step, when the game is over, or where chance is to act.
+    #[must_use]
+    pub fn best(&self) -> Option<P::Move> {
+        self.tree.node(ROOT).kind.decider()?;
+        self.lines().first().map(|line| line.entry)
+    }
+
+    /// The moves that were tried, the best first: those that win for certain, then by visits, then by value; at last those that a
+    /// search that proves knows to lose.
     #[must_use]
     pub fn lines(&self) -> Vec<Line<P::Move>> {
-        let seat = match self.tree.node(ROOT).kind {
-            Kind::Choice(seat) => seat,
-            _ => Seat(0),
-        };
+        let seat = self.tree.node(ROOT).kind.decider().unwrap_or(Seat(0));
+        let win = win_of(seat);
         let sign = if seat == Seat(0) { 1.0 } else { -1.0 };
         let mut nodes: Vec<_> = self.tree.children(ROOT).map(|child| self.tree.node(child)).collect();
-        let rank = |node: &Node<P::Move>| (node.kind == Kind::won_by(seat), node.visits);
+        let is_left = |node: &Node<P::Move>| self.solves && node.kind.worth() == Some(-win);
+        let rank = |node: &Node<P::Move>| (node.kind.worth() == Some(win), !is_left(node), node.visits);
         nodes.sort_by(|a, b| rank(b).cmp(&rank(a)).then((sign * b.mean).total_cmp(&(sign * a.mean))));
         let line = |node: &Node<P::Move>| Some(Line { entry: node.entry?, visits: node.visits, value: f64::from(sign * node.mean) });
         nodes.into_iter().filter_map(line).collect()
@@ -164,9 +201,7 @@ impl<P: Measure + Propose + Sample> Uct<P> {
     /// one changes nothing.
     pub fn advance(&mut self, m: P::Move) -> Result<(), Refusal> {
         self.root.position.check(m)?;
-        let hash = self.root.position.hash();
-        let place = self.history.partition_point(|earlier| *earlier < hash);
-        self.history.insert(place, hash);
+        self.past.add(&self.root.position);
         self.root.play(m);
         let known = self.tree.children(ROOT).find(|child| self.tree.node(*child).entry == Some(m));
         match known {
@@ -181,7 +216,7 @@ impl<P: Measure + Propose + Sample> Uct<P> {
     fn look_at_root(&mut self) {
         match (self.root.position.outcome(), self.tree.node(ROOT).kind) {
             (Some(outcome), _) => self.tree.set_kind(ROOT, Kind::Ended(self.root.worth(outcome))),
-            (None, Kind::New | Kind::Ended(_)) => self.tree.set_kind(ROOT, Kind::Leaf),
+            (None, Kind::New | Kind::DrawnByHistory) => self.tree.set_kind(ROOT, Kind::Leaf),
             (None, _) => {}
         }
     }
@@ -208,7 +243,11 @@ impl<P: Measure + Propose + Sample> Uct<P> {
             }
             at = child;
         };
-        self.tree.record(&self.path, value);
+        if self.solves && self.tree.node(at).kind.worth().is_some() {
+            self.tree.prove(&self.path, P::PROPOSES_ALL);
+        } else {
+            self.tree.record(&self.path, value);
+        }
     }
 
     /// The value of a node where the game is over; a node that is new is looked at for the first time.
@@ -216,22 +255,27 @@ impl<P: Measure + Propose + Sample> Uct<P> {
         if self.tree.node(at).kind == Kind::New {
             let kind = match walk.position.outcome() {
                 Some(outcome) => Kind::Ended(walk.worth(outcome)),
-                None if self.has_stood(&walk.position) => Kind::Ended(0),
+                None if self.has_stood(&walk.position) || self.is_past_cap() => Kind::DrawnByHistory,
                 None => Kind::Leaf,
             };
             self.tree.set_kind(at, kind);
         }
         match self.tree.node(at).kind {
-            Kind::Ended(value) => Some(value),
-            _ => None,
+            Kind::DrawnByHistory => Some(0),
+            kind => kind.worth(),
         }
     }
 
     fn has_stood(&self, position: &P) -> bool {
         P::PROFILE.has_repetition && {
             let hash = position.hash();
-            self.path_hashes.contains(&hash) || self.history.binary_search(&hash).is_ok()
+            self.path_hashes.contains(&hash) || self.past.has(hash)
         }
+    }
+
+    /// Whether the game is drawn by its length where the path has come to. Only proofs must know.
+    const fn is_past_cap(&self) -> bool {
+        self.solves && self.path.len() > self.past.plies_left as usize
     }
 
     /// The child to go to; nothing if the rest is to be played at random.
@@ -242,13 +286,23 @@ impl<P: Measure + Propose + Sample> Uct<P> {
             self.expand(at, walk);
         }
         match self.tree.node(at).kind {
-            Kind::Choice(_) if self.tree.node(at).has_untried() => self.tree.try_another(at),
-            Kind::Choice(seat) => self.tree.most_promising(at, seat, self.exploration),
+            Kind::Choice { tried, .. } if self.tree.node(at).is_due_another(tried, self.widening) => self.tree.try_another(at),
+            Kind::Choice { seat, .. } => self.most_promising(at, seat).or_else(|| self.tree.try_another(at)),
             Kind::Chance => {
                 let event = walk.position.sample(&mut self.random, &mut self.scratch)?;
                 self.tree.child_by(at, event)
             }
-            Kind::New | Kind::Leaf | Kind::Ended(_) => None,
+            Kind::New | Kind::Leaf | Kind::Ended(_) | Kind::Proven { .. } | Kind::DrawnByHistory => None,
+        }
+    }
+
+    /// The child that promises most to a seat; nothing if all that were tried are known to lose.
+    fn most_promising(&self, at: u32, seat: Seat) -> Option<u32> {
+        let loss = -win_of(seat);
+        if self.solves {
+            self.tree.most_promising(at, seat, self.exploration, |kind| kind.worth() != Some(loss))
+        } else {
+            self.tree.most_promising(at, seat, self.exploration, |_| true)
         }
     }
 

@@ -26,19 +26,39 @@ pub(crate) enum Kind {
     New,
     /// The game goes on; a playout has been there, and who decides has not been asked.
     Leaf,
-    /// A seat decides; its moves are listed.
-    Choice(Seat),
+    /// A seat decides; its moves are listed, and so many have been tried.
+    Choice { seat: Seat, tried: u32 },
+    /// A seat decides, and what will come of it is proven: so much to seat 0.
+    Proven { seat: Seat, worth: i32 },
     /// Chance decides.
     Chance,
-    /// The game is over, and worth so much to seat 0.
+    /// The rules end the game here, and it is worth so much to seat 0.
     Ended(i32),
+    /// The game is drawn by what came before, and would not be if the position had been reached otherwise.
+    DrawnByHistory,
 }
 
 impl Kind {
-    /// A game that a seat has won.
-    pub const fn won_by(seat: Seat) -> Kind {
-        Kind::Ended(if seat.0 == 0 { WIN } else { -WIN })
+    /// What the position is worth to seat 0, if that is certain wherever it stands.
+    pub const fn worth(self) -> Option<i32> {
+        match self {
+            Kind::Ended(worth) | Kind::Proven { worth, .. } => Some(worth),
+            Kind::New | Kind::Leaf | Kind::Choice { .. } | Kind::Chance | Kind::DrawnByHistory => None,
+        }
     }
+
+    /// The seat that decides, if that is known.
+    pub const fn decider(self) -> Option<Seat> {
+        match self {
+            Kind::Choice { seat, .. } | Kind::Proven { seat, .. } => Some(seat),
+            Kind::New | Kind::Leaf | Kind::Chance | Kind::Ended(_) | Kind::DrawnByHistory => None,
+        }
+    }
+}
+
+/// What a game that a seat has won is worth to seat 0.
+pub(crate) const fn win_of(seat: Seat) -> i32 {
+    if seat.0 == 0 { WIN } else { -WIN }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -79,7 +99,18 @@ impl<M> Node<M> {
         self.untried_len > 0
     }
 
-    fn add(&mut self, value: i32) {
+    /// Whether another move is due where so many have been tried: fewer than the root of the visits, so many times.
+    pub fn is_due_another(&self, tried: u32, widening: f32) -> bool {
+        self.has_untried() && tried as f32 * self.spread < widening
+    }
+
+    /// From now on it is certain what the node is worth, and every visit has been worth that.
+    pub(super) fn settle(&mut self, seat: Seat, worth: i32) {
+        self.kind = Kind::Proven { seat, worth };
+        self.sum = i64::from(worth) * i64::from(self.visits);
+    }
+
+    pub(super) fn add(&mut self, value: i32) {
         self.visits = self.visits.saturating_add(1);
         self.sum = self.sum.saturating_add(i64::from(value));
         let visits = f64::from(self.visits);
@@ -119,6 +150,10 @@ impl<M: Copy + Eq> Tree<M> {
         &self.nodes[at as usize]
     }
 
+    pub(super) fn node_mut(&mut self, at: u32) -> &mut Node<M> {
+        &mut self.nodes[at as usize]
+    }
+
     pub fn set_kind(&mut self, at: u32, kind: Kind) {
         self.nodes[at as usize].kind = kind;
     }
@@ -132,7 +167,7 @@ impl<M: Copy + Eq> Tree<M> {
     /// Whether a node, where a seat decides, has one way on and no other, or one that wins at once.
     pub fn is_decided(&self, at: u32, seat: Seat) -> bool {
         let has_one_way = !self.node(at).has_untried() && self.children(at).take(2).count() == 1;
-        has_one_way || self.children(at).any(|child| self.node(child).kind == Kind::won_by(seat))
+        has_one_way || self.children(at).any(|child| self.node(child).kind.worth() == Some(win_of(seat)))
     }
 
     /// Whether there is room for more.
@@ -143,7 +178,7 @@ impl<M: Copy + Eq> Tree<M> {
     /// Hands the moves of a node over, once.
     pub fn list(&mut self, at: u32, seat: Seat, moves: &[M]) {
         let node = &mut self.nodes[at as usize];
-        node.kind = Kind::Choice(seat);
+        node.kind = Kind::Choice { seat, tried: 0 };
         (node.untried_start, node.untried_len) = (self.untried.len() as u32, moves.len() as u32);
         self.untried.extend_from_slice(moves);
     }
@@ -154,7 +189,11 @@ impl<M: Copy + Eq> Tree<M> {
         let last = node.untried_len.checked_sub(1)?;
         let m = self.untried[(node.untried_start + last) as usize];
         let child = self.adopt(at, m)?;
-        self.nodes[at as usize].untried_len = last;
+        let node = &mut self.nodes[at as usize];
+        node.untried_len = last;
+        if let Kind::Choice { tried, .. } = &mut node.kind {
+            *tried += 1;
+        }
         Some(child)
     }
 
@@ -180,15 +219,15 @@ impl<M: Copy + Eq> Tree<M> {
         Some(child)
     }
 
-    /// The child with the highest upper confidence bound for the seat that decides.
-    pub fn most_promising(&self, at: u32, seat: Seat, exploration: f32) -> Option<u32> {
+    /// The child with the highest upper confidence bound for the seat that decides, among those of some kinds.
+    pub fn most_promising(&self, at: u32, seat: Seat, exploration: f32, is_open: impl Fn(Kind) -> bool) -> Option<u32> {
         let width = exploration * libm::sqrt(libm::log(f64::from(self.node(at).visits))) as f32;
         let sign = if seat == Seat(0) { 1.0 } else { -1.0 };
         let mut best = (f32::NEG_INFINITY, None);
         for child in self.children(at) {
             let node = self.node(child);
             let bound = sign * node.mean + width * node.spread;
-            if bound > best.0 {
+            if bound > best.0 && is_open(node.kind) {
                 best = (bound, Some(child));
             }
         }
