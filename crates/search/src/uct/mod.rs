@@ -1,8 +1,8 @@
 //! `uct`: upper confidence bounds on a tree, random playouts, nothing else.
 //!
-//! It is the yardstick by which engines are measured. It
-//! knows of a game only what lies on the table: which moves are proposed, how random moves and dice fall,
-//! who won, and for a playout in which nobody won, the game's simple measure. It stays plain for ever.
+//! It is the yardstick by which engines are measured. It knows of a game only what lies on the table: which moves are
+//! proposed, how random moves and dice fall, who won, and for a playout in which nobody won, the game's simple measure.
+//! It stays plain for ever.
 //!
 //! The opponent where there is no engine yet ([`UctOptions::as_opponent`]) can do two things more: it proves what it can
 //! (`solver.rs`), and of very many moves it looks at some first and at more when it comes back.
@@ -36,13 +36,13 @@ pub struct UctOptions {
     pub playout_cap: u32,
     /// Whether results that are certain are told upwards, and moves that are lost for certain are left.
     pub solves: bool,
-    /// A position looks at so many of its moves times the root of its visits. As many as the square of this are looked at
-    /// one after the other whatever is asked for; the others wait. Infinity looks at all.
+    /// A position looks at so many of its moves times the root of its visits; the others wait. Up to the square of this nothing has to
+    /// wait, and where it is infinite nothing ever has.
     pub widening: f64,
 }
 
-/// The widening of the opponent: where there are more than so many moves squared, some wait.
-const OPPONENT_WIDENING: f64 = 10.0;
+/// The widening of the opponent: with 256 moves or fewer it changes nothing (`DESIGN.md`).
+const OPPONENT_WIDENING: f64 = 16.0;
 
 impl Default for UctOptions {
     /// The yardstick.

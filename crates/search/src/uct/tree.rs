@@ -38,6 +38,9 @@ pub(crate) enum Kind {
     DrawnByHistory,
 }
 
+/// Nodes of the yardstick are not to grow by what only proofs and widening have to know.
+const _: () = assert!(size_of::<Kind>() == 8);
+
 impl Kind {
     /// What the position is worth to seat 0, if that is certain wherever it stands.
     pub const fn worth(self) -> Option<i32> {
