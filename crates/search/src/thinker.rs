@@ -215,7 +215,7 @@ pub(crate) fn texts<P: Position>(position: &P, moves: &[P::Move]) -> Vec<String>
     moves.iter().map(text).collect()
 }
 
-/// The yardstick on the present position of a game.
+/// The search by random playouts on the present position of a game; by default the yardstick.
 #[must_use]
 pub fn thinker<P: Measure + Propose + Sample>(game: &Game<P>, options: UctOptions) -> Box<dyn Thinker> {
     Box::new(Uct::of_game(game, options))
