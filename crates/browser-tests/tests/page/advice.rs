@@ -1,6 +1,8 @@
 //! What the engine says: hints, levels, a game thought over.
 
+use igroteka_core::Options;
 use igroteka_games::GameId;
+use igroteka_texts::{Lang, Texts};
 
 use crate::browser::with_browser;
 use crate::computer::begin;
@@ -9,6 +11,16 @@ use crate::entering::type_move;
 /// A short game that ends with a goal which could have been prevented.
 const LOST: [&str; 6] = ["k1-k4", "b12-a12", "f1-p7", "k12-f9", "m1-f5", "h12-m10"];
 
+/// How a hint begins.
+const HINT: &str = "The engine would play ";
+
+/// What a move does in a position, as the page says it.
+fn in_words(id: GameId, position: &str, text: &str) -> Vec<String> {
+    let table = id.table(Options::defaults(id.profile()), Some(position)).expect("a table");
+    let texts = Texts::new(Lang::En);
+    table.foretell(text).iter().map(|told| texts.sentence(told)).collect()
+}
+
 #[test]
 fn a_hint_is_said_in_every_game() {
     with_browser(1280, 900, |page| async move {
@@ -16,8 +28,12 @@ fn a_hint_is_said_in_every_game() {
             page.open_table(id).await;
             let before = page.position().await;
             page.click("#hint").await;
-            page.wait_for("a hint", || page.text("#message"), |said| said.contains("The engine would play")).await;
+            let said = page.wait_for("a hint", || page.text("#message"), |said| said.contains(HINT)).await;
             assert_eq!(page.position().await, before, "nothing is played");
+            let moves = said.split_once(HINT).expect("a hint").1;
+            let first = moves.split([' ', '.']).next().expect("a move");
+            let why = in_words(id, &before, first);
+            assert!(!why.is_empty() && why.iter().all(|sentence| said.contains(sentence)), "{said} {why:?}");
         }
     });
 }
@@ -69,7 +85,14 @@ fn a_game_is_thought_over_with_lines_a_graph_and_its_slips() {
         )
         .await;
         page.click(".walk button:nth-child(2)").await;
-        page.wait_for("lines", || page.all("#lines li"), |found| !found.is_empty()).await;
+        let is_proven = |told: &String| told.contains("wins in one move");
+        let best = page.wait_for("the best line", || page.text("#lines li:first-child"), is_proven).await;
+        let why = in_words(
+            GameId::from_slug("football").expect("a game"),
+            &page.position().await,
+            best.split_whitespace().next().expect("a move"),
+        );
+        assert!(why.iter().all(|sentence| best.contains(sentence)) && best.contains("attacks"), "{best} {why:?}");
         let share = page.wait_for("a share", || page.text("#share"), |told| told.contains('%')).await;
         assert!(share.contains(" 0 %"), "the second side scores: {share}");
         page.click("#analysis").await;
