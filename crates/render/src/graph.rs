@@ -36,11 +36,14 @@ pub fn graph(title: &str, entries: usize, points: &[GraphPoint]) -> alloc::strin
     let line: Vec<_> = points.iter().map(place).collect();
     let bottom = MARGIN + 2 * HALF;
     picture.tag("rect").set("x", MARGIN).set("y", MARGIN).set("width", WIDTH).set("height", 2 * HALF).set("fill", "#3a3f47").end();
-    if let (Some(first), Some(last)) = (line.first(), line.last()) {
-        let mut ground = PathData::through(&line);
-        ground.step('L', &[at(last.x, bottom), at(first.x, bottom)]);
-        ground.close();
-        picture.tag("path").set("d", ground).set("fill", "#f2efe6").end();
+    // Before the first value and after the last one the ground goes on as it is; where nothing is known it is even.
+    let [first, last] = [line.first(), line.last()].map(|end| end.map_or(MARGIN + HALF, |end| end.y));
+    let before = [at(MARGIN, bottom), at(MARGIN, first)];
+    let after = [at(MARGIN + WIDTH, last), at(MARGIN + WIDTH, bottom)];
+    let mut ground = PathData::through(&[&before, &line[..], &after].concat());
+    ground.close();
+    picture.tag("path").set("d", ground).set("fill", "#f2efe6").end();
+    if !line.is_empty() {
         picture.tag("path").set("d", PathData::through(&line)).set("fill", "none").line("#c2410c", 3).end();
     }
     picture
@@ -99,6 +102,13 @@ mod tests {
 
     #[test]
     fn a_game_without_positions_has_a_graph_too() {
-        assert!(graph("", 0, &[]).ends_with("</svg>\n"));
+        let picture = graph("", 0, &[]);
+        assert!(picture.contains("\"M16 316L16 166L1016 166L1016 316Z\"") && picture.ends_with("</svg>\n"), "{picture}");
+    }
+
+    #[test]
+    fn a_single_value_holds_for_the_whole_game() {
+        let picture = graph("", 4, &[GraphPoint { entry: 1, permille: 500, slip: None }]);
+        assert!(picture.contains("\"M16 316L16 91L266 91L1016 91L1016 316Z\""), "{picture}");
     }
 }
