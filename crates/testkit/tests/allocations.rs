@@ -1,38 +1,42 @@
-//! Lists and playouts allocate nothing once the caller's buffers have grown.
+//! Lists and playouts allocate nothing once the caller's buffers have grown; a search that is let go gives everything back.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
 use igroteka_core::{Listing, Options, Random as _, Room, Sample, SplitMix};
 use igroteka_games::{GameId, ListedVisitor, Visitor};
+use igroteka_search::{FullOptions, Level, Thinker, full_thinker, level_thinker, uct_thinker};
 
-/// The system's allocator, counting the calls of each thread.
+/// The system's allocator, counting the calls of each thread and the bytes that it has and has not given back.
 struct Counting;
 
 thread_local! {
     static CALLS: Cell<u64> = const { Cell::new(0) };
+    static BYTES: Cell<i64> = const { Cell::new(0) };
 }
 
-fn count() {
+fn count(calls: u64, bytes: i64) {
     // The thread may be ending, when there is nothing left to count in.
-    let _ = CALLS.try_with(|calls| calls.set(calls.get() + 1));
+    let _ = CALLS.try_with(|all| all.set(all.get() + calls));
+    let _ = BYTES.try_with(|all| all.set(all.get() + bytes));
 }
 
 #[expect(unsafe_code, reason = "an allocator can only be counted by being one")]
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        count();
+        count(1, layout.size() as i64);
         // SAFETY: the caller keeps the contract of the system's allocator.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        count(0, -(layout.size() as i64));
         // SAFETY: as above.
         unsafe { System.dealloc(pointer, layout) }
     }
 
     unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        count();
+        count(1, size as i64 - layout.size() as i64);
         // SAFETY: as above.
         unsafe { System.realloc(pointer, layout, size) }
     }
@@ -132,7 +136,55 @@ fn positions_are_cloned_without_allocating() {
     GameId::ALL.iter().for_each(|id| id.visit(Clones));
 }
 
+/// The bytes that `work` has taken and not given back.
+fn kept_bytes(work: impl FnOnce()) -> i64 {
+    let before = BYTES.with(Cell::get);
+    work();
+    BYTES.with(Cell::get) - before
+}
+
+/// A search of a game that has just begun; with dice, after they have fallen.
+fn searches(id: GameId, seed: u64) -> Vec<Box<dyn Thinker>> {
+    let mut table = id.table(Options::defaults(id.profile()), None).expect("a table");
+    while let Some(event) = table.draw_chance(&mut SplitMix::new(seed)) {
+        table.play_text(&event).expect("a chance event");
+    }
+    let saved = table.save();
+    let options = FullOptions { memory_bytes: 1 << 20, ..FullOptions::default() };
+    let level = |number| level_thinker(id, &saved, Level::new(number).expect("a level"), seed);
+    [full_thinker(id, &saved, options), uct_thinker(id, &saved, seed), level(3)]
+        .into_iter()
+        .map(|search| search.expect("a search"))
+        .collect()
+}
+
+/// Lets searches go wherever they happen to be: before the first step, in the middle of a thought, after moves.
+fn let_go(id: GameId) {
+    for slices in [0, 1, 7] {
+        for mut search in searches(id, 5) {
+            for slice in 1..=slices {
+                search.step(slice * 31);
+            }
+            if let Some(best) = search.best().filter(|_| slices > 1) {
+                search.advance(&best).expect("its own move");
+                search.step(3);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_search_that_is_let_go_leaks_nothing() {
+    for &id in GameId::ALL {
+        // What is made once for all searches is made the first time.
+        let_go(id);
+        assert_eq!(kept_bytes(|| let_go(id)), 0, "{}", id.slug());
+    }
+}
+
 #[test]
 fn the_counter_counts() {
     assert_eq!(allocations(|| drop(Vec::<u8>::with_capacity(10))), 1);
+    let mut kept = Vec::new();
+    assert_eq!(kept_bytes(|| kept.push(Box::new([0_u8; 100]))), (100 + kept.capacity() * size_of::<Box<[u8; 100]>>()) as i64);
 }
