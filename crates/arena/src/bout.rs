@@ -18,7 +18,7 @@ pub struct Rules {
     pub options: Options,
     /// Random plies before the players take over.
     pub opening_plies: usize,
-    /// The game is over after so many ends, in games that are played in ends; the points made so far decide.
+    /// Only so many ends are played, in games that are played in ends: the last ones of a match. The points made in them decide.
     pub ends: Option<u32>,
     /// Where all random numbers begin.
     pub seed: u64,
@@ -45,7 +45,7 @@ pub struct Bout {
 pub fn play(rules: &Rules, number: u32, players: &mut [Box<dyn Player>; 2], names: [&str; 2]) -> Result<Bout, ParseError> {
     let place = Place::of(number);
     let seed = place.seed(rules.seed);
-    let mut at = At { table: open(rules.id, rules.options, rules.opening_plies, seed)?, ends: 0, total: None };
+    let mut at = At { table: open(rules.id, rules.options, rules.opening_plies, rules.ends, seed)?, ends: 0, total: None };
     let mut dice = SplitMix::new(!seed);
     let mut forfeit = None;
     for (index, player) in players.iter_mut().enumerate() {

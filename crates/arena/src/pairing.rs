@@ -1,7 +1,7 @@
 //! What the two games of a pair have in common: the opening and the dice. In the second game the players change chairs.
 
-use igroteka_core::{Options, ParseError, Random, SplitMix, Table};
-use igroteka_games::GameId;
+use igroteka_core::{Options, ParseError, Random, Room, SplitMix, Table};
+use igroteka_games::{GameId, Visitor};
 
 /// Random moves before the players take over, in games without dice: enough that no two pairs are alike.
 pub const OPENING_PLIES: usize = 4;
@@ -29,11 +29,13 @@ impl Place {
     }
 }
 
-/// A table after the opening of a pair. An opening that ended the game, or left one side no choice at all, is drawn anew.
-pub fn open(id: GameId, options: Options, plies: usize, seed: u64) -> Result<Box<dyn Table>, ParseError> {
+/// A table after the opening of a pair. An opening that ended the game, or left one side no choice at all, is drawn anew. If only so many
+/// ends are to be played they are the last ones, so that the players know what they play for.
+pub fn open(id: GameId, options: Options, plies: usize, ends: Option<u32>, seed: u64) -> Result<Box<dyn Table>, ParseError> {
     let mut random = SplitMix::new(seed);
+    let start = ends.and_then(|ends| id.visit(LastEnds { options, ends }));
     loop {
-        let mut table = id.table(options, None)?;
+        let mut table = id.table(options, start.as_deref())?;
         if id.profile().has_chance {
             return Ok(table);
         }
@@ -43,6 +45,20 @@ pub fn open(id: GameId, options: Options, plies: usize, seed: u64) -> Result<Box
         if table.outcome().is_none() {
             return Ok(table);
         }
+    }
+}
+
+/// The text of a start with only so many ends to come.
+struct LastEnds {
+    options: Options,
+    ends: u32,
+}
+
+impl Visitor for LastEnds {
+    type Output = Option<String>;
+
+    fn visit<P: Room>(self) -> Option<String> {
+        P::start(&self.options).with_ends(self.ends).map(|start| start.to_text())
     }
 }
 
@@ -62,12 +78,21 @@ mod tests {
     fn the_games_of_a_pair_open_alike_and_pairs_differ() {
         let opened = |number: u32| {
             let id = GameId::ALL[0];
-            let table = open(id, Options::defaults(id.profile()), OPENING_PLIES, Place::of(number).seed(9)).expect("a table");
+            let table = open(id, Options::defaults(id.profile()), OPENING_PLIES, None, Place::of(number).seed(9)).expect("a table");
             table.save().entries
         };
         assert_eq!(opened(0), opened(1));
         assert_ne!(opened(0), opened(2));
         assert_eq!(opened(0).len(), OPENING_PLIES);
         assert!(Place::of(1).swapped && !Place::of(2).swapped);
+    }
+
+    #[test]
+    fn a_few_ends_are_the_last_of_a_match() {
+        let id = GameId::from_slug("curling").expect("a game");
+        let start = |ends| open(id, Options::defaults(id.profile()), 0, ends, 3).expect("a table").position_text();
+        assert!(start(Some(1)).ends_with(" r 1 0 8/8 0:0 -"), "{}", start(Some(1)));
+        assert!(start(Some(8)).ends_with(" r 1 0 1/8 0:0 -"));
+        assert_eq!([start(Some(9)), start(Some(0))], [start(None), start(None)], "there are not so many, or none");
     }
 }

@@ -34,7 +34,7 @@ impl Selfplay {
     /// # Errors
     /// If the table cannot be laid.
     pub fn game(&self, seed: u64) -> Result<Record, ParseError> {
-        let mut table = open(self.id, self.options, self.opening_plies, seed)?;
+        let mut table = open(self.id, self.options, self.opening_plies, None, seed)?;
         let mut dice = SplitMix::new(!seed);
         let options = FullOptions { seed, memory_bytes: self.memory_bytes, ..FullOptions::default() };
         let saved = table.save();

@@ -148,6 +148,11 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
         false
     }
 
+    /// The same start with only so many ends to come, in games that are played in ends; nothing in others, or if there are not so many.
+    fn with_ends(&self, _ends: u32) -> Option<Self> {
+        None
+    }
+
     /// The position text.
     fn to_text(&self) -> String {
         let mut text = String::new();

@@ -46,7 +46,7 @@ pub struct Arena {
     /// Where all random numbers begin.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Stop each game after so many ends; the points made so far decide.
+    /// Play only the last so many ends of a match, beginning level; the points made in them decide.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     ends: Option<u32>,
     /// Random moves before the players take over.

@@ -141,6 +141,11 @@ impl igroteka_core::Position for Position {
         self.fault(m).is_none()
     }
 
+    fn with_ends(&self, ends: u32) -> Option<Position> {
+        let end = i32::from(self.ends) + 1 - i32::try_from(ends).ok()?;
+        (self.end..=i32::from(self.ends)).contains(&end).then_some(Position { end, ..*self })
+    }
+
     fn seats_per_side(options: &Options) -> u8 {
         if options.get("seats") == 0 { 1 } else { 2 }
     }

@@ -37,7 +37,7 @@ pub fn run(context: &Context) {
 
 /// Nodes that so many threads look at in a second on the clock.
 fn nodes_a_second(id: GameId, threads: usize) -> f64 {
-    let Ok(mut table) = pairing::open(id, Options::defaults(id.profile()), OPENING_PLIES, 1) else { return 0.0 };
+    let Ok(mut table) = pairing::open(id, Options::defaults(id.profile()), OPENING_PLIES, None, 1) else { return 0.0 };
     let mut dice = SplitMix::new(1);
     while let Some(event) = table.draw_chance(&mut dice) {
         if table.play_text(&event).is_err() {
