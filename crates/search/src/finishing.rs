@@ -31,7 +31,6 @@ pub struct Finishing<P: Lasting> {
     /// Whose turn it is, and playouts that are left before the other one has its turn.
     turn: Mind,
     left: u32,
-    lines: usize,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,10 +43,9 @@ impl<P: Lasting> Finishing<P> {
     /// A search from the present position of a game.
     #[must_use]
     pub fn of_game(game: &Game<P>, options: SharedOptions, table_bytes: u64) -> Finishing<P> {
-        let (search, lines) = (Shared::of_game(game, options), options.lines.max(1));
-        let options = EndingOptions { table_bytes, lines };
-        let (turn, left) = (Mind::Ending, TURN_PLAYOUTS);
-        let mut finishing = Finishing { search, options, ending: None, nodes_before: 0, turn, left, lines };
+        let search = Shared::of_game(game, options);
+        let options = EndingOptions { table_bytes, lines: options.lines.max(1) };
+        let mut finishing = Finishing { search, options, ending: None, nodes_before: 0, turn: Mind::Playouts, left: TURN_PLAYOUTS };
         finishing.begin();
         finishing
     }
@@ -147,7 +145,7 @@ impl<P: Lasting> Thinker for Finishing<P> {
         let others: Vec<LineText> =
             Thinker::lines(&self.search).into_iter().filter(|line| lines.iter().all(|known| known.text != line.text)).collect();
         lines.extend(others);
-        lines.truncate(self.lines);
+        lines.truncate(self.options.lines);
         lines
     }
 
