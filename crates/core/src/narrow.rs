@@ -17,8 +17,8 @@ pub trait Narrow: Position {
     /// Whether a look at the moves that are proposed says something about who will win.
     fn is_narrow(&self) -> bool;
 
-    /// Begins to gather the moves that are proposed in the position, from at most so many parts of them.
-    fn gather(&self, most_parts: u32) -> Self::Gathering;
+    /// Begins to gather the moves that are proposed in the position, from at most so many parts of them; as closely as it can be done, or quickly.
+    fn gather(&self, most_parts: u32, is_thorough: bool) -> Self::Gathering;
 
     /// Begins to gather moves that are to be added to a narrowed game: those that are proposed after a line of its moves. Nothing if the
     /// line ends the game. Moves of the one game are no moves of the other.

@@ -21,15 +21,16 @@ pub struct FullOptions {
     pub memory_bytes: u64,
     /// How many of the best moves get a value and a line of their own.
     pub lines: usize,
-    /// Whether results are proven beside: wins that can be forced where a game has threats, exact endings where points decide.
-    pub proves: bool,
+    /// Whether nothing is left out: results are proven beside (wins that can be forced where a game has threats, exact endings where points
+    /// decide), and where moves are proposed that is done closely. Levels were measured without.
+    pub is_thorough: bool,
     /// Where moves are proposed part by part, so many parts are thought about.
     pub most_parts: u32,
 }
 
 impl Default for FullOptions {
     fn default() -> FullOptions {
-        FullOptions { seed: 1, memory_bytes: 32 << 20, lines: 1, proves: true, most_parts: u32::MAX }
+        FullOptions { seed: 1, memory_bytes: 32 << 20, lines: 1, is_thorough: true, most_parts: u32::MAX }
     }
 }
 
@@ -66,7 +67,7 @@ fn by_alpha_beta<P: Evaluate>(game: &dyn Any, options: FullOptions) -> Option<Bo
 const PROOF_SHARE: u64 = 8;
 
 fn by_forcing<P: Force>(game: &dyn Any, options: FullOptions) -> Option<Box<dyn Thinker>> {
-    if !options.proves {
+    if !options.is_thorough {
         return by_alpha_beta::<P>(game, options);
     }
     let proof = ProofOptions { table_bytes: options.memory_bytes / PROOF_SHARE };
@@ -85,9 +86,9 @@ fn by_expectimax<P: Gamble>(game: &dyn Any, options: FullOptions) -> Option<Box<
 const ENDING_SHARE: u64 = 4;
 
 fn by_shared_experience<P: Lasting>(game: &dyn Any, options: FullOptions) -> Option<Box<dyn Thinker>> {
-    let FullOptions { seed, memory_bytes, lines, proves, .. } = options;
+    let FullOptions { seed, memory_bytes, lines, is_thorough, .. } = options;
     let game: &Game<P> = game.downcast_ref()?;
-    if !proves {
+    if !is_thorough {
         return Some(Box::new(Shared::of_game(game, SharedOptions { seed, memory_bytes, lines })));
     }
     let table_bytes = memory_bytes / ENDING_SHARE;

@@ -49,7 +49,7 @@ impl<P: Narrow + Measure + Propose + Sample> Way<P> {
         if !game.position().is_narrow() {
             return Way::All(Uct::of_game(game, options.yardstick()));
         }
-        Way::Gathering(game.position().gather(options.most_parts))
+        Way::Gathering(game.position().gather(options.most_parts, options.is_thorough))
     }
 }
 

@@ -20,8 +20,8 @@ use super::validate::EDGE_DISTANCE;
 /// Places are proposed on a grid of this width. A dot shuts out what is nearer than 24, hence at most
 /// one place of the grid, so that some always remain.
 pub(super) const PLACE_STEP: usize = 64;
-/// Whoever asks for all lines that are worth considering gets those of narrow gaps too.
-const FINE: Grain = Grain { grid_step: 25, passing_steps: 32, border_steps: 40 };
+/// Whoever asks for all lines that are worth considering gets those of narrow gaps too; so does search at full strength.
+pub(super) const FINE: Grain = Grain { grid_step: 25, passing_steps: 32, border_steps: 40 };
 
 impl Propose for Position {
     /// There are more lines than could be tried.

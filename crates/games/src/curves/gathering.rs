@@ -12,14 +12,16 @@ use super::proposals::{Proposal, Proposals};
 use super::scout::Grain;
 use super::sheet::Sheet;
 
-/// Three fifths of the time that trying arcs closely takes find more than 96 of 100 captures, and search looks again where it matters.
-const COARSE: Grain = Grain { grid_step: 50, passing_steps: 24, border_steps: 30 };
+/// Three fifths of the time that trying arcs closely takes find more than 96 of 100 captures. For levels, which were measured with it:
+/// a strong opponent draws just the arcs that are missing.
+pub(super) const COARSE: Grain = Grain { grid_step: 50, passing_steps: 24, border_steps: 30 };
 
 /// Lines that are being gathered.
 #[derive(Debug)]
 pub struct Gathering {
-    /// Where they are proposed.
+    /// Where they are proposed, and how closely.
     position: Position,
+    grain: Grain,
     /// The pairs of dots between which none have been proposed yet.
     pairs: vec::IntoIter<[u8; 2]>,
     /// Each is followed by the tight one that captures the same, if it is not tight itself.
@@ -30,25 +32,25 @@ pub struct Gathering {
 
 impl Gathering {
     /// Begins to gather the lines of a position: between all pairs of dots, or so many that lie nearest to each other.
-    pub(super) fn of(position: &Position, most_pairs: u32) -> Gathering {
+    pub(super) fn of(position: &Position, most_pairs: u32, grain: Grain) -> Gathering {
         let mut pairs: Vec<_> = position.open_pairs().collect();
         let most_pairs = usize::try_from(most_pairs).unwrap_or(usize::MAX);
         if pairs.len() > most_pairs {
             pairs.sort_by_key(|pair| square_distance(position, *pair));
             pairs.truncate(most_pairs);
         }
-        Gathering::between(position.clone(), pairs, None)
+        Gathering::between(position.clone(), grain, pairs, None)
     }
 
     /// Begins to gather what takes the place of lines that cannot be drawn any more after others.
     pub(super) fn after(position: Position, proposals: &Arc<Proposals>, drawn: Vec<usize>) -> Gathering {
         let lost = proposals.pairs_that_lost(&drawn);
         let pairs = position.open_pairs().filter(|pair| lost.binary_search(pair).is_ok()).collect();
-        Gathering::between(position, pairs, Some((Arc::clone(proposals), drawn)))
+        Gathering::between(position, proposals.grain, pairs, Some((Arc::clone(proposals), drawn)))
     }
 
-    fn between(position: Position, pairs: Vec<[u8; 2]>, earlier: Option<(Arc<Proposals>, Vec<usize>)>) -> Gathering {
-        Gathering { position, pairs: pairs.into_iter(), lines: Vec::new(), earlier }
+    fn between(position: Position, grain: Grain, pairs: Vec<[u8; 2]>, earlier: Option<(Arc<Proposals>, Vec<usize>)>) -> Gathering {
+        Gathering { position, grain, pairs: pairs.into_iter(), lines: Vec::new(), earlier }
     }
 }
 
@@ -66,7 +68,7 @@ impl Gather for Gathering {
     /// Proposes lines between the next two dots.
     fn go_on(&mut self) -> bool {
         let mut moves = Vec::new();
-        self.position.propose_lines(self.pairs.next(), COARSE, &mut moves);
+        self.position.propose_lines(self.pairs.next(), self.grain, &mut moves);
         let proposal = |m: Move| match m {
             Move::Draw { ends, control } => Proposal::new(&self.position, ends, control),
             Move::Place(_) | Move::Pass => None,
@@ -85,7 +87,7 @@ impl Gather for Gathering {
         let mut lines = self.lines;
         lines.sort_by_key(|line| Reverse(line.zone_dots.count_ones()));
         let proposals = match self.earlier {
-            None => Proposals::of(&self.position, lines),
+            None => Proposals::of(&self.position, self.grain, lines),
             Some((earlier, drawn)) => earlier.with_those_after(&drawn, lines)?,
         };
         Some(Sheet::among(Arc::new(proposals)))

@@ -11,6 +11,7 @@ use super::exact;
 use super::filter::{self, Bounds};
 use super::moves::Move;
 use super::position::Position;
+use super::scout::Grain;
 use super::zone::Zone;
 
 /// More lines are not thought about: so many that could capture something and so many others. Those that could capture least are left out.
@@ -111,8 +112,9 @@ pub struct Kind {
 /// The lines that were proposed; those that were added later come last.
 #[derive(Debug)]
 pub struct Proposals {
-    /// Where they were proposed.
+    /// Where they were proposed, and how closely arcs were tried.
     pub position: Position,
+    pub(super) grain: Grain,
     /// The lines; their places are their numbers.
     pub lines: Vec<Proposal>,
     /// By dot, the lines that end there.
@@ -127,13 +129,14 @@ pub struct Proposals {
 
 impl Proposals {
     /// Lines that were proposed in a position, those with the most dots in their zones first.
-    pub fn of(position: &Position, proposed: Vec<Proposal>) -> Proposals {
+    pub(super) fn of(position: &Position, grain: Grain, proposed: Vec<Proposal>) -> Proposals {
         let (mut lines, mut plain): (Vec<_>, Vec<_>) = proposed.into_iter().partition(|line| line.zone_dots != 0);
         lines.truncate(MOST_CAPTURING);
         plain.truncate(MOST_PLAIN);
         lines.extend(plain);
         let mut proposals = Proposals {
             position: position.clone(),
+            grain,
             lines: Vec::new(),
             ending_at: Vec::new(),
             kinds: Vec::new(),
@@ -171,9 +174,16 @@ impl Proposals {
             return None;
         }
         let copy = |sets: &[AtomicU64]| sets.iter().map(|word| AtomicU64::new(word.load(Ordering::Acquire))).collect();
-        let (position, lines) = (self.position.clone(), self.lines.clone());
-        let mut proposals =
-            Proposals { position, lines, ending_at: Vec::new(), kinds: Vec::new(), known: copy(&self.known), meeting: copy(&self.meeting) };
+        let (position, grain, lines) = (self.position.clone(), self.grain, self.lines.clone());
+        let mut proposals = Proposals {
+            position,
+            grain,
+            lines,
+            ending_at: Vec::new(),
+            kinds: Vec::new(),
+            known: copy(&self.known),
+            meeting: copy(&self.meeting),
+        };
         proposals.add(new);
         Some(proposals)
     }

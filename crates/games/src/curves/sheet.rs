@@ -13,8 +13,9 @@ use igroteka_core::{
     Evaluate, Gather as _, Hint, Listing, Manner, Narrow, Options, Outcome, ParseError, Profile, Refusal, Side, Text, Turn,
 };
 
+use super::candidates::FINE;
 use super::curve::Curve;
-use super::gathering::Gathering;
+use super::gathering::{COARSE, Gathering};
 use super::moves::Move;
 use super::position::{MAX_DOTS, Position, bits};
 use super::proposals::{LineSet, Proposal, Proposals};
@@ -73,8 +74,8 @@ impl Narrow for Position {
         !self.is_placing()
     }
 
-    fn gather(&self, most_parts: u32) -> Gathering {
-        Gathering::of(self, most_parts)
+    fn gather(&self, most_parts: u32, is_thorough: bool) -> Gathering {
+        Gathering::of(self, most_parts, if is_thorough { FINE } else { COARSE })
     }
 
     fn gather_after(narrowed: &Sheet, line: &[Pick]) -> Option<Gathering> {
@@ -98,9 +99,9 @@ impl Sheet {
     /// A position with all lines that are proposed in it.
     #[must_use]
     pub fn of(position: &Position) -> Sheet {
-        let mut gathering = Gathering::of(position, u32::MAX);
+        let mut gathering = Gathering::of(position, u32::MAX, FINE);
         while gathering.go_on() {}
-        gathering.finish().unwrap_or_else(|| Sheet::among(Arc::new(Proposals::of(position, Vec::new()))))
+        gathering.finish().unwrap_or_else(|| Sheet::among(Arc::new(Proposals::of(position, FINE, Vec::new()))))
     }
 
     /// The position where lines were proposed.

@@ -97,9 +97,9 @@ const TABLES: &[(&str, [Row; 8])] = &[
 ];
 
 impl Rule {
-    /// The search that is held back. Forced wins are left to full strength: levels were measured without.
+    /// The search that is held back. What takes more than nodes is left to full strength: levels were measured without.
     pub(super) fn search(&self, seed: u64) -> FullOptions {
-        FullOptions { seed, lines: self.lines, proves: false, most_parts: self.most_parts, ..FullOptions::default() }
+        FullOptions { seed, lines: self.lines, is_thorough: false, most_parts: self.most_parts, ..FullOptions::default() }
     }
 
     /// The rule of a level in a game; one that is not named plays as the first does.

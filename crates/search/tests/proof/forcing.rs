@@ -35,8 +35,8 @@ fn a_goal_beyond_the_depth_of_alpha_beta_is_told() {
     let text = "1bbbbbbbbb2/12/12/12/12/1r10/8r3/10b1/12/12/12/2r1rrrrrrr1 b";
     let options = Options::defaults(Position::PROFILE);
     let game = Game::from_position(options, Position::parse(text, &options).expect("a position"));
-    let told = |proves| {
-        let mut thinker = full(&game, FullOptions { proves, ..FullOptions::default() });
+    let told = |is_thorough| {
+        let mut thinker = full(&game, FullOptions { is_thorough, ..FullOptions::default() });
         thinker.step(20_000);
         thinker.lines()[0].score
     };
@@ -49,7 +49,7 @@ fn a_move_after_which_the_other_side_forces_a_goal_is_left_for_another() {
     let (mut warned, mut lost) = (0, 0);
     for seed in 20..26 {
         self_play(seed, |game| {
-            let mut plain = full(game, FullOptions { memory_bytes: 1 << 20, proves: false, ..FullOptions::default() });
+            let mut plain = full(game, FullOptions { memory_bytes: 1 << 20, is_thorough: false, ..FullOptions::default() });
             plain.step(3_000);
             let mut after = game.clone();
             after.play_text(&plain.best().expect("a move")).expect("a lawful move");
