@@ -33,6 +33,17 @@ def test_an_engine_sees_a_goal():
     assert line.move == "h12-m10" and line.score[0] == "win"
 
 
+def test_an_engine_knows_by_how_many_points_polar_ends():
+    text = "bw1b3w1/bww4b1/www1w1bb1/1w1b1w2w/b4b1b1/1wwww1w1w/b1bbb1b1b/ww1b1w1w1/3bb1b1b b"
+    game = igroteka.Game("polar", {"size": 9}, start=text)
+    engine = igroteka.Engine(nodes=3_000)
+    [line, *_] = engine.analyse(game)
+    assert line.score == ("exact", 10) and line.points == 10 and line.value == 1
+    while not game.is_over:
+        game.play(engine.best_move(game))
+    assert game.outcome.points[0] - game.outcome.points[1] == 10
+
+
 def test_there_is_nothing_to_say_where_nobody_decides():
     over = play_at_random(igroteka.Game("polar", {"size": 7}), 1)
     assert igroteka.Engine(nodes=10).best_move(over) is None
