@@ -4,6 +4,8 @@ mod bounds;
 #[path = "../common/mod.rs"]
 mod common;
 mod curves;
+#[path = "../common/late_polar.rs"]
+mod late_polar;
 mod polar;
 mod repeat;
 
