@@ -82,7 +82,9 @@ fn think(table: &dyn Table, thinker: &mut dyn Thinker, limit: Limit, entry: usiz
     limit.think(thinker, ThreadTime::now());
     let lines = thinker.lines();
     let loss = played.and_then(|text| lines.iter().find(|line| line.text == *text)).zip(lines.first());
-    let loss = loss.map(|(line, best)| (best.value - line.value).max(0.0));
+    // What is proven and what is guessed are not compared; there the next position tells.
+    let is_proven = |line: &LineText| line.score.and_then(Score::proven).is_some();
+    let loss = loss.filter(|(line, best)| is_proven(line) == is_proven(best)).map(|(line, best)| (best.value - line.value).max(0.0));
     let best = lines.into_iter().next()?;
     let why = table.foretell(&best.text).into_iter().chain(best.score.and_then(Score::proven).map(Proven::text)).collect();
     Some(Judged { entry, side, best, why, loss })
