@@ -22,7 +22,7 @@ pub struct FullOptions {
     /// How many of the best moves get a value and a line of their own.
     pub lines: usize,
     /// Whether nothing is left out: results are proven beside (wins that can be forced where a game has threats, exact endings where points
-    /// decide), and where moves are proposed that is done closely. Levels were measured without.
+    /// decide), and where moves are proposed that is done closely. Levels below the highest were measured without.
     pub is_thorough: bool,
     /// Where moves are proposed part by part, so many parts are thought about.
     pub most_parts: u32,

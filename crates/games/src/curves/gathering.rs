@@ -12,7 +12,7 @@ use super::proposals::{Proposal, Proposals};
 use super::scout::Grain;
 use super::sheet::Sheet;
 
-/// Three fifths of the time that trying arcs closely takes find more than 96 of 100 captures. For levels, which were measured with it:
+/// Three fifths of the time that trying arcs closely takes find more than 96 of 100 captures. For levels below the highest, which were measured with it:
 /// a strong opponent draws just the arcs that are missing.
 pub(super) const COARSE: Grain = Grain { grid_step: 50, passing_steps: 24, border_steps: 30 };
 

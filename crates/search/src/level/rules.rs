@@ -18,6 +18,8 @@ pub(super) struct Rule {
     pub sees_wins: bool,
     /// Where moves are proposed part by part, so many parts are looked at.
     pub most_parts: u32,
+    /// Whether nothing of full strength is left out.
+    pub is_thorough: bool,
 }
 
 /// Low levels answer within a tenth of a second on every paper of curves: they look at so many pairs of dots.
@@ -97,9 +99,10 @@ const TABLES: &[(&str, [Row; 8])] = &[
 ];
 
 impl Rule {
-    /// The search that is held back. What takes more than nodes is left to full strength: levels were measured without.
+    /// The search that is held back.
     pub(super) fn search(&self, seed: u64) -> FullOptions {
-        FullOptions { seed, lines: self.lines, is_thorough: false, most_parts: self.most_parts, ..FullOptions::default() }
+        let Rule { lines, most_parts, is_thorough, .. } = *self;
+        FullOptions { seed, lines, is_thorough, most_parts, ..FullOptions::default() }
     }
 
     /// The rule of a level in a game; one that is not named plays as the first does.
@@ -107,6 +110,8 @@ impl Rule {
         let table = TABLES.iter().find(|(name, _)| *name == slug).map_or(&TABLES[0].1, |(_, table)| table);
         let (nodes, lines, blur, any_percent) = table[usize::from(level.number() - 1)];
         let most_parts = if level.number() <= QUICK_LEVELS { QUICK_PARTS } else { u32::MAX };
-        Rule { nodes, lines, blur, any_percent, sees_wins: level.number() >= 3, most_parts }
+        // The highest level is full strength; the others were measured without what is beside a search.
+        let is_thorough = level == Level::MOST;
+        Rule { nodes, lines, blur, any_percent, sees_wins: level.number() >= 3, most_parts, is_thorough }
     }
 }
