@@ -11,6 +11,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::rules_pages;
 use crate::run::{Done, cargo, root, run};
+use crate::setup::need_wasm_target;
 use crate::slim::slim;
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -41,6 +42,7 @@ impl File {
 pub fn build(arguments: &[String]) -> Done {
     let quick = arguments.iter().any(|argument| argument == "--quick");
     let (profile, folder) = if quick { ("dev", "debug") } else { ("page", "page") };
+    need_wasm_target()?;
     let packages = PACKAGES.into_iter().flat_map(|package| ["--package", package]);
     run(cargo(["build", "--profile", profile, "--locked", "--target", TARGET]).args(packages))?;
     let parts = root().join("target/site-parts");

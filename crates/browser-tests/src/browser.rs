@@ -33,8 +33,33 @@ const FLAGS: [&str; 9] = [
     "--lang=en",
 ];
 
-/// Runs a test in a browser window of a size; whatever happens, the browser is gone afterwards.
+/// Runs a test in a browser window of a size, with a mouse; whatever happens, the browser is gone afterwards.
 pub fn with_browser<F, Fut>(width: u32, height: u32, test: F)
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = ()> + 'static,
+{
+    run(Device { width, height, has_touch: false }, test);
+}
+
+/// Runs a test on a phone with a screen of a size: fingers and no mouse (see [`crate::fingers`]).
+pub fn with_phone<F, Fut>(width: u32, height: u32, test: F)
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = ()> + 'static,
+{
+    run(Device { width, height, has_touch: true }, test);
+}
+
+/// What the page is looked at with.
+#[derive(Clone, Copy)]
+struct Device {
+    width: u32,
+    height: u32,
+    has_touch: bool,
+}
+
+fn run<F, Fut>(device: Device, test: F)
 where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = ()> + 'static,
@@ -45,7 +70,7 @@ where
     here.block_on(&runtime, async {
         let server = Rc::new(Server::start());
         let driver = Driver::start();
-        let session = driver.session(width, height).await;
+        let session = driver.session(device).await;
         let page = Page { driver: session.clone(), base: format!("http://{}/", server.address), server };
         let result = tokio::task::spawn_local(test(page.clone())).await;
         let complaints = page.complaints().await;
@@ -77,14 +102,15 @@ impl Driver {
     }
 
     /// Opens a browser window.
-    async fn session(&self, width: u32, height: u32) -> WebDriver {
+    async fn session(&self, device: Device) -> WebDriver {
+        let Device { width, height, has_touch } = device;
         let mut capabilities = DesiredCapabilities::chrome();
         for flag in FLAGS {
             capabilities.add_arg(flag).expect("a flag");
         }
         capabilities.add_arg(&format!("--user-data-dir={}", self.profile.display())).expect("a flag");
         capabilities.add_arg(&format!("--window-size={width},{height}")).expect("a flag");
-        let emulation = serde_json::json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 1.0, "touch": false, "mobile": false } });
+        let emulation = serde_json::json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 1.0, "touch": has_touch, "mobile": has_touch } });
         capabilities.add_experimental_option("mobileEmulation", emulation).expect("an option");
         capabilities.set("goog:loggingPrefs", serde_json::json!({ "browser": "ALL" })).expect("a capability");
         let begin = Instant::now();

@@ -3,5 +3,6 @@
 
 pub mod browser;
 pub mod entering;
+pub mod fingers;
 pub mod pictures;
 pub mod server;

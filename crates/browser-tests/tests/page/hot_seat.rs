@@ -6,7 +6,7 @@ use igroteka_core::{Answer, ElementKind, Room, Selection, Touch};
 use igroteka_games::{GameId, Visitor};
 
 use crate::browser::{Page, with_browser};
-use crate::entering::{Mirror, drag, selector, type_move};
+use crate::entering::{Mirror, drag, type_move};
 
 /// Work in the browser on a game whose type is known.
 pub type Work = Pin<Box<dyn Future<Output = ()>>>;
@@ -157,51 +157,4 @@ fn draggable<P: Room>(position: &P) -> Option<(P::Move, igroteka_core::ElementId
 #[test]
 fn pieces_are_dragged_where_two_taps_would_do() {
     with_browser(1280, 900, |page| async move { at_every_table(&page, |page| ByDragging { page }).await });
-}
-
-/// A tap of a finger on a place, as the browser reports it.
-async fn finger(page: &Page, id: igroteka_core::ElementId) {
-    let script = format!(
-        "const place = document.querySelector(\"{}\"), box = place.getBoundingClientRect(), \
-         at = {{ clientX: box.left + box.width / 2, clientY: box.top + box.height / 2, pointerType: 'touch', pointerId: 9, isPrimary: true, bubbles: true }}; \
-         place.dispatchEvent(new PointerEvent('pointerdown', at)); place.dispatchEvent(new PointerEvent('pointerup', at));",
-        selector(id)
-    );
-    page.ask(&script).await;
-}
-
-/// Where places are too small for a finger, a tap aims and a button confirms.
-struct ByAiming {
-    page: Page,
-}
-
-impl Visitor for ByAiming {
-    type Output = Work;
-
-    fn visit<P: Room>(self) -> Work {
-        Box::pin(async move {
-            let page = self.page;
-            let mut mirror = Mirror::<P>::new();
-            let m = mirror.choose().expect("a move");
-            let touches = mirror.position.touches_for(m);
-            let [Touch::Tap(id), ..] = touches[..] else { return };
-            let width = page.find(&selector(id)).await.rect().await.expect("a place").width;
-            if !matches!(id.kind, ElementKind::Cell | ElementKind::Piece) || width >= 24.0 {
-                return;
-            }
-            for touch in &touches {
-                let Touch::Tap(id) = touch else { return };
-                finger(&page, *id).await;
-                page.click("#aim-confirm").await;
-                page.wait_for("the lens", || page.all(".lens"), |lenses| lenses.is_empty()).await;
-            }
-            mirror.follow(m);
-            page.wait_for_position(&mirror.position.to_text()).await;
-        })
-    }
-}
-
-#[test]
-fn a_finger_aims_at_small_places_and_confirms() {
-    with_browser(320, 640, |page| async move { at_every_table(&page, |page| ByAiming { page }).await });
 }

@@ -2,6 +2,7 @@
 
 mod advice;
 mod axe;
+mod by_finger;
 mod computer;
 mod everyone;
 mod hot_seat;
@@ -16,4 +17,4 @@ mod robot;
 mod sharing;
 mod tree;
 
-use igroteka_browser_tests::{browser, entering};
+use igroteka_browser_tests::{browser, entering, fingers};

@@ -1,18 +1,24 @@
-//! Small places under a finger: a tap only aims. A lens shows the place, arrows move to its neighbours, and a button confirms.
+//! Small places under a finger: a tap only aims. A cross marks the place on the board and in a lens that magnifies it, with the
+//! piece that would stand there; arrows move to its neighbours, and a button confirms.
 
 use igroteka_core::{ElementId, Rect};
+use igroteka_render::single;
 
 use super::board::view_box;
 use super::spots::{Arrow, next};
 use super::state::State;
-use crate::dom::{View, el, when};
+use crate::dom::{El, View, drawn, el, when};
 use crate::icon::icon;
+use crate::settings::Preferences;
 use crate::words::Words;
 
 /// A finger does not reliably meet anything smaller.
 pub const LEAST_PX: f64 = 24.0;
-/// So much of the board is seen in the lens, in board units.
-const LENS: (i32, i32) = (420, 280);
+/// So much of the board is seen in the lens, in board units. Its window (style.css) is 168×112 pixels: a place that is smaller than
+/// [`LEAST_PX`] on the board is magnified 2.8 times or more.
+const LENS: (i32, i32) = (240, 160);
+/// How far the arms of the cross reach from the middle of a place, and where they begin: the place itself stays visible.
+const CROSS: (i32, i32) = (20, 62);
 
 /// Aims at a place; a second tap on the same place confirms.
 pub fn at(state: State, id: ElementId) {
@@ -51,7 +57,8 @@ pub fn lens() -> View {
         let id = state.aim.get()?;
         state.spots.read().iter().find(|spot| spot.id == id).map(|spot| (spot.area, spot.spoken.clone()))
     };
-    let lens = move || aimed().map(|(area, _)| magnified(&state.picture.read(), area)).unwrap_or_default();
+    let target = target();
+    let lens = move || aimed().map(|(area, _)| magnified(&state.picture.read(), area, &target())).unwrap_or_default();
     let name =
         move || aimed().map_or_else(String::new, |(_, spoken)| spoken.iter().map(|text| words.say(text)).collect::<Vec<_>>().join(", "));
     let arrow = move |path: &str, title: &'static str, dx: i8, dy: i8| {
@@ -79,12 +86,48 @@ pub fn lens() -> View {
     when(move || aimed().is_some(), card)
 }
 
-/// The part of a picture around an area.
-fn magnified(picture: &str, area: Rect) -> String {
+/// The layer of the board that shows what is aimed at.
+pub fn layer(layer: El) -> El {
+    layer.child(drawn("g").html(target()))
+}
+
+/// What is aimed at as markup in board units: the piece that would stand there, and a cross. Nothing while nothing is aimed at.
+fn target() -> impl Fn() -> String + Copy + 'static {
+    let (state, preferences) = (State::here(), Preferences::here());
+    move || {
+        let Some(id) = state.aim.get() else { return String::new() };
+        let Some(area) = state.spots.read().iter().find(|spot| spot.id == id).map(|spot| spot.area) else { return String::new() };
+        let piece = state.session.with(|session| session.piece_after(id));
+        let ghost = piece.map(|(body, side)| placed(&single(state.look.get(), Some(body), side, preferences.theme.get()), area));
+        ghost.unwrap_or_default() + &cross(area)
+    }
+}
+
+/// The picture of a single piece, put on an area of the board.
+fn placed(piece: &str, area: Rect) -> String {
+    let Rect { x, y, width, height } = area;
+    piece.replacen("<svg", &format!("<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" opacity=\".75\""), 1)
+}
+
+/// Four arms around the middle of an area, dark on light, so that they are seen on every ground.
+fn cross(area: Rect) -> String {
+    let (middle, (from, to)) = (area.middle(), CROSS);
+    let arm =
+        |dx: i32, dy: i32| format!("M{} {}L{} {}", middle.x + dx * from, middle.y + dy * from, middle.x + dx * to, middle.y + dy * to);
+    let arms = [arm(1, 0), arm(-1, 0), arm(0, 1), arm(0, -1)].concat();
+    format!("<path class=\"cross under\" d=\"{arms}\"/><path class=\"cross\" d=\"{arms}\"/>")
+}
+
+/// The part of a picture around an area, with something drawn over it.
+fn magnified(picture: &str, area: Rect, over: &str) -> String {
     let (middle, (width, height)) = (area.middle(), LENS);
     let whole = format!("viewBox=\"{}\"", view_box(picture));
     let part = format!("viewBox=\"{} {} {width} {height}\"", middle.x - width / 2, middle.y - height / 2);
-    picture.replacen(&whole, &part, 1)
+    let picture = picture.replacen(&whole, &part, 1);
+    match picture.rsplit_once("</svg>") {
+        Some((inside, _)) => format!("{inside}{over}</svg>"),
+        None => picture,
+    }
 }
 
 #[cfg(test)]
@@ -92,8 +135,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_lens_shows_what_lies_around_a_place() {
+    fn the_lens_shows_what_lies_around_a_place_and_the_target_over_it() {
         let picture = "<svg viewBox=\"-28 -28 1256 1256\"><rect/></svg>";
-        assert_eq!(magnified(picture, Rect::cell(3, 4)), "<svg viewBox=\"140 310 420 280\"><rect/></svg>");
+        assert_eq!(magnified(picture, Rect::cell(3, 4), "<path/>"), "<svg viewBox=\"230 370 240 160\"><rect/><path/></svg>");
+    }
+
+    #[test]
+    fn the_cross_leaves_the_middle_of_its_place_free() {
+        assert!(cross(Rect::cell(0, 0)).contains("M70 50L112 50M30 50L-12 50M50 70L50 112M50 30L50 -12"));
     }
 }

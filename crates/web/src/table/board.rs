@@ -11,7 +11,7 @@ use super::session::Session;
 use super::spots::{Spot, markup, name_of, rename};
 use super::state::State;
 use super::zoom::STEP;
-use super::{animate, keys};
+use super::{aim, animate, keys};
 use crate::dom::{El, Handle, View, all, drawn, el, switch};
 use crate::icon::icon;
 use crate::settings::Preferences;
@@ -32,6 +32,7 @@ pub fn board(node: Handle) -> El {
         .child(drawing(state))
         .child(late(|| touch_layer(state, over("touch"))))
         .child(over("ring").attr("aria-hidden", "true").child(ring()))
+        .child(aim::layer(over("aimed").attr("aria-hidden", "true")))
         .child(over("ghost").attr("aria-hidden", "true"));
     let board = el("div")
         .class("board")

@@ -1,10 +1,14 @@
 //! Mouse, finger and pen on the board: taps, drags from place to place, bending a half-drawn line, moving a magnified board.
 //!
 //! A pointer is followed by its coordinates alone, never by the element under it, because the picture may be redrawn while it is down.
+//!
+//! A finger does what it would do with the board (drag, bend, aim, pan) or it scrolls the page, never both. The browser asks when
+//! the finger goes down: preventing the default of `touchstart` keeps the finger for the board. `touch-action` cannot decide that,
+//! because it is fixed for a whole layer while what can be dragged changes with every move.
 
 use igroteka_core::{ElementId, Pick, Point, Selection, Touch};
 use wasm_bindgen::JsCast;
-use web_sys::{MouseEvent, PointerEvent, WheelEvent};
+use web_sys::{Event, MouseEvent, PointerEvent, WheelEvent};
 
 use super::aim;
 use super::ghost::Ghost;
@@ -17,6 +21,21 @@ use crate::signals::StoredValue;
 const SLIP_PX: f64 = 7.0;
 /// A tap that misses a place by less than this still means it, where open ground means nothing.
 const MISS_PX: f64 = 14.0;
+
+/// What a pointer would do if it moved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Motion {
+    /// Drag what stands at a place.
+    Drag(ElementId),
+    /// Bend the half-drawn line.
+    Bend,
+    /// Choose a point of open ground.
+    Aim,
+    /// Move the magnified board.
+    Pan,
+    /// Nothing: a finger scrolls the page, a mouse that slips still taps.
+    Nothing,
+}
 
 /// What a pointer that is down is doing.
 #[derive(Clone, Debug, Default)]
@@ -54,6 +73,7 @@ impl Pointer {
     pub fn over(self, board: El) -> El {
         board
             .on("pointerdown", move |event| self.down(&event))
+            .on("touchstart", move |event| self.keep_finger(&event))
             .on("pointermove", move |event| self.moved(&event))
             .on("pointerup", move |event| self.up(&event))
             .on("pointercancel", move |_: PointerEvent| self.cancel())
@@ -62,9 +82,12 @@ impl Pointer {
             .on("wheel", move |event| self.wheel(&event))
     }
 
-    /// It went down.
+    /// It went down. A second finger ends what the first one did: two fingers belong to the browser, which magnifies the page.
     fn down(self, event: &PointerEvent) {
-        if event.button() != 0 || !event.is_primary() {
+        if !event.is_primary() {
+            return self.cancel();
+        }
+        if event.button() != 0 {
             return;
         }
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
@@ -73,6 +96,15 @@ impl Pointer {
             let _ = node.set_pointer_capture(event.pointer_id());
         }
         self.doing.set_value(Doing::Resting { at, on: self.place(at) });
+    }
+
+    /// A finger went down, of which `down` has heard already. If it would move something, the page must not scroll.
+    fn keep_finger(self, event: &Event) {
+        if let Doing::Resting { on, .. } = self.doing.get_value()
+            && self.motion(on, false) != Motion::Nothing
+        {
+            event.prevent_default();
+        }
     }
 
     /// It moved.
@@ -84,11 +116,7 @@ impl Pointer {
             Doing::Resting { at: start, on } if (at.0 - start.0).hypot(at.1 - start.1) > SLIP_PX => {
                 self.begin(start, on, at, event.pointer_type() == "mouse")
             }
-            Doing::Resting { .. } => {}
-            Doing::Dragging { from, .. } => self.drag_over(from, at),
-            Doing::Bending => self.bend(at),
-            Doing::Aiming => self.aim(at),
-            Doing::Panning { at: before } => self.pan(before, at),
+            _ => self.go_on(at),
         }
     }
 
@@ -166,32 +194,47 @@ impl Pointer {
         }
     }
 
-    /// A pointer that is down began to move.
-    fn begin(self, start: (f64, f64), on: Option<ElementId>, at: (f64, f64), is_mouse: bool) {
-        let (takes_points, selection) =
-            (self.state.scene.read_untracked().takes_points, self.state.session.with_untracked(|session| session.selection().clone()));
-        let bends = takes_points && !selection.is_empty();
-        // A finger that moves on an empty place scrolls the page; a mouse may drag from anywhere.
-        let grip = on.filter(|id| is_mouse || self.state.spots.read_untracked().iter().any(|spot| spot.id == *id && spot.is_grip));
-        let doing = match grip {
-            Some(ElementId::HANDLE) => Doing::Bending,
-            Some(from) if !takes_points => {
-                self.lift(from, &selection);
-                Doing::Dragging { from, before: selection }
-            }
-            _ if self.state.zoom.get_untracked().is_close() && !bends => Doing::Panning { at: start },
-            _ if bends => Doing::Bending,
-            _ if takes_points => Doing::Aiming,
-            // A slip on a place that cannot be dragged is still a tap.
-            _ => Doing::Resting { at: start, on },
-        };
-        let moves_on = !matches!(doing, Doing::Resting { .. });
-        self.doing.set_value(doing);
-        if moves_on {
-            self.go_on(at);
+    /// What a pointer that went down on a place would do if it moved.
+    fn motion(self, on: Option<ElementId>, is_mouse: bool) -> Motion {
+        let takes_points = self.state.scene.read_untracked().takes_points;
+        let (is_close, has_line) = (
+            self.state.zoom.get_untracked().is_close(),
+            takes_points && self.state.session.with_untracked(|session| !session.selection().is_empty()),
+        );
+        match on {
+            Some(ElementId::HANDLE) => Motion::Bend,
+            // A mouse may drag from anywhere and is told why that is refused; it has a wheel to scroll with.
+            Some(from) if !takes_points && (is_mouse && !is_close || self.can_pick(from)) => Motion::Drag(from),
+            _ if is_close => Motion::Pan,
+            _ if has_line => Motion::Bend,
+            _ if takes_points => Motion::Aim,
+            _ => Motion::Nothing,
         }
     }
 
+    /// Whether a move can begin at a place.
+    fn can_pick(self, id: ElementId) -> bool {
+        self.state.session.with_untracked(|session| session.can_pick(id))
+    }
+
+    /// A pointer that is down began to move.
+    fn begin(self, start: (f64, f64), on: Option<ElementId>, at: (f64, f64), is_mouse: bool) {
+        let doing = match self.motion(on, is_mouse) {
+            Motion::Drag(from) => {
+                let before = self.state.session.with_untracked(|session| session.selection().clone());
+                self.lift(from, &before);
+                Doing::Dragging { from, before }
+            }
+            Motion::Bend => Doing::Bending,
+            Motion::Aim => Doing::Aiming,
+            Motion::Pan => Doing::Panning { at: start },
+            Motion::Nothing => return,
+        };
+        self.doing.set_value(doing);
+        self.go_on(at);
+    }
+
+    /// Goes on with what it is doing, at another point.
     fn go_on(self, at: (f64, f64)) {
         match self.doing.get_value() {
             Doing::Dragging { from, .. } => self.drag_over(from, at),
@@ -205,15 +248,7 @@ impl Pointer {
     /// Picks up what stands at the beginning of a drag, so that its destinations are seen.
     fn lift(self, from: ElementId, before: &Selection) {
         if !before.0.contains(&Pick::Element(from)) {
-            self.state.session.update(|session| {
-                session.select(Selection::empty());
-                let mut no_dice = igroteka_core::SplitMix::new(0);
-                // Only a pick is wanted: a touch that would complete a move or is refused changes nothing before the drop.
-                let answer = session.table().touch(session.selection(), &Touch::Tap(from));
-                if matches!(answer, igroteka_core::Answer::Partial(_)) {
-                    session.touch(&Touch::Tap(from), &mut no_dice);
-                }
-            });
+            self.state.session.update(|session| session.pick_only(from));
         }
         Ghost::of(self.node).lift(&self.state.scene.read_untracked(), &self.state.spots.read_untracked(), from);
     }

@@ -2,8 +2,10 @@
 //! so it is tested natively; the views hold it in a signal and draw whatever it says.
 
 use igroteka_core::game::Termination;
-use igroteka_core::scene::{Mark, MarkKind};
-use igroteka_core::{Answer, Event, Options, Outcome, ParseError, Pick, Random, Scene, Selection, Table, Text, Touch, Turn};
+use igroteka_core::scene::{Body, Mark, MarkKind};
+use igroteka_core::{
+    Answer, ElementId, Event, Options, Outcome, ParseError, Pick, Random, Scene, Selection, Side, Table, Text, Touch, Turn,
+};
 use igroteka_games::GameId;
 
 use super::players::Players;
@@ -185,6 +187,38 @@ impl Session {
         }
     }
 
+    /// Whether a move can begin with this element: it is a person's turn, and a touch of the element alone picks it.
+    #[must_use]
+    pub fn can_pick(&self, id: ElementId) -> bool {
+        self.picked_alone(id).is_some()
+    }
+
+    /// Picks an element and nothing else, if a move can begin with it.
+    pub fn pick_only(&mut self, id: ElementId) {
+        let picked = self.picked_alone(id);
+        self.select(picked.unwrap_or_default());
+    }
+
+    /// The piece that would stand at an element if it were touched now and that completed the move.
+    #[must_use]
+    pub fn piece_after(&self, id: ElementId) -> Option<(Body, Side)> {
+        let Answer::Complete(text) = self.table.touch(&self.selection, &Touch::Tap(id)) else { return None };
+        let mut after = self.table.boxed_clone();
+        after.play_text(&text).ok()?;
+        let scene = after.scene(&Selection::empty());
+        let at = scene.cells.iter().find(|cell| cell.id == id)?.area.middle();
+        let piece = scene.pieces.iter().find(|piece| piece.at == at)?;
+        Some((piece.body, piece.side?))
+    }
+
+    fn picked_alone(&self, id: ElementId) -> Option<Selection> {
+        let may_act = self.is_persons_turn() && !self.is_past();
+        match may_act.then(|| self.table.touch(&Selection::empty(), &Touch::Tap(id)))? {
+            Answer::Partial(selection) if !selection.is_empty() => Some(selection),
+            _ => None,
+        }
+    }
+
     /// Replaces what is picked, as when a drag is given up.
     pub fn select(&mut self, selection: Selection) {
         self.selection = selection;
@@ -321,7 +355,7 @@ impl Session {
         self.declare(Termination::Agreement, None)
     }
 
-    fn declare(&mut self, termination: Termination, winner: Option<igroteka_core::Side>) -> Upshot {
+    fn declare(&mut self, termination: Termination, winner: Option<Side>) -> Upshot {
         self.let_go();
         if let Err(refusal) = self.table.declare(termination, winner) {
             return Upshot::Refused(refusal.0);

@@ -14,8 +14,6 @@ pub struct Spot {
     pub area: Rect,
     /// Whether it is round.
     pub is_round: bool,
-    /// Whether a drag may begin here.
-    pub is_grip: bool,
     /// How to say it: what stands there, and what is marked there.
     pub spoken: Vec<Text>,
 }
@@ -25,10 +23,6 @@ impl Spot {
     #[must_use]
     pub fn lies_like(&self, other: &Spot) -> bool {
         (self.id, self.area, self.is_round) == (other.id, other.area, other.is_round)
-    }
-
-    fn class(&self) -> &'static str {
-        if self.is_grip { "spot grip" } else { "spot" }
     }
 
     fn label(&self, say: &dyn Fn(&Text) -> String) -> String {
@@ -57,8 +51,7 @@ fn spot(scene: &Scene, id: ElementId) -> Option<Spot> {
     match id.kind {
         ElementKind::Cell => {
             let cell = scene.cells.iter().find(|cell| cell.id == id)?;
-            let is_grip = scene.pieces.iter().any(|piece| cell.area.middle() == piece.at);
-            Some(Spot { id, area: cell.area, is_round: false, is_grip, spoken: vec![cell.spoken.clone()] })
+            Some(Spot { id, area: cell.area, is_round: false, spoken: vec![cell.spoken.clone()] })
         }
         ElementKind::Piece | ElementKind::Handle => {
             let piece = scene.pieces.iter().find(|piece| piece.id == id)?;
@@ -67,7 +60,7 @@ fn spot(scene: &Scene, id: ElementId) -> Option<Spot> {
                 (_, Body::Dot) => dot_reach(scene, piece.at),
                 _ => CELL / 2,
             };
-            Some(Spot { id, area: around(piece.at, reach), is_round: true, is_grip: true, spoken: vec![piece.spoken.clone()] })
+            Some(Spot { id, area: around(piece.at, reach), is_round: true, spoken: vec![piece.spoken.clone()] })
         }
         ElementKind::Tray | ElementKind::Die | ElementKind::Choice => None,
     }
@@ -186,19 +179,16 @@ pub fn markup(spot: &Spot, say: &dyn Fn(&Text) -> String) -> String {
     let name = name_of(spot.id);
     let Rect { x, y, width, height } = spot.area;
     let round = if spot.is_round { width / 2 } else { 0 };
-    let class = spot.class();
     format!(
-        "<rect id=\"on-{name}\" data-id=\"{name}\" class=\"{class}\" role=\"button\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\" aria-label=\"{}\"/>\n",
+        "<rect id=\"on-{name}\" data-id=\"{name}\" class=\"spot\" role=\"button\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\" aria-label=\"{}\"/>\n",
         escaped(&spot.label(say))
     )
 }
 
 /// Gives the element of a place what is said of it now.
 pub fn rename(place: &web_sys::Element, spot: &Spot, say: &dyn Fn(&Text) -> String) {
-    for (name, value) in [("class", spot.class()), ("aria-label", &spot.label(say))] {
-        // No browser refuses these names.
-        let _ = place.set_attribute(name, value);
-    }
+    // No browser refuses this name.
+    let _ = place.set_attribute("aria-label", &spot.label(say));
 }
 
 fn escaped(text: &str) -> String {

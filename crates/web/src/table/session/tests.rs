@@ -87,6 +87,23 @@ fn the_past_can_be_looked_at_but_not_touched() {
 }
 
 #[test]
+fn only_what_can_begin_a_move_can_be_picked_up() {
+    every_game(|mut session, mut dice| {
+        play(&mut session, 3, &mut dice);
+        let focus = session.scene(None).focus;
+        for id in &focus {
+            session.pick_only(*id);
+            assert_eq!(session.can_pick(*id), !session.selection().is_empty(), "{:?} {id:?}", session.id());
+        }
+        session.select(igroteka_core::Selection::empty());
+        session.look(0);
+        assert!(!focus.iter().any(|id| session.can_pick(*id)), "the past is only looked at");
+        session.resign();
+        assert!(!focus.iter().any(|id| session.can_pick(*id)), "the game is over");
+    });
+}
+
+#[test]
 fn going_on_from_the_past_takes_back_what_came_later() {
     every_game(|mut session, mut dice| {
         play(&mut session, 2, &mut dice);

@@ -40,13 +40,7 @@ fn arrow_keys_reach_every_place_of_every_board() {
 #[test]
 fn an_arrow_leads_straight_ahead_on_a_grid_and_nowhere_at_the_edge() {
     let grid: Vec<Spot> = (0..9)
-        .map(|i| Spot {
-            id: ElementId::cell(i),
-            area: Rect::cell(i32::from(i % 3), i32::from(i / 3)),
-            is_round: false,
-            is_grip: false,
-            spoken: Vec::new(),
-        })
+        .map(|i| Spot { id: ElementId::cell(i), area: Rect::cell(i32::from(i % 3), i32::from(i / 3)), is_round: false, spoken: Vec::new() })
         .collect();
     assert_eq!(next(&grid, ElementId::cell(4), Arrow { dx: 1, dy: 0 }), Some(ElementId::cell(5)));
     assert_eq!(next(&grid, ElementId::cell(4), Arrow { dx: 0, dy: -1 }), Some(ElementId::cell(1)));
@@ -57,7 +51,7 @@ fn an_arrow_leads_straight_ahead_on_a_grid_and_nowhere_at_the_edge() {
 
 #[test]
 fn words_cannot_break_the_markup() {
-    let spot = Spot { id: ElementId::cell(1), area: Rect::cell(0, 0), is_round: false, is_grip: false, spoken: vec![Text::new("x")] };
+    let spot = Spot { id: ElementId::cell(1), area: Rect::cell(0, 0), is_round: false, spoken: vec![Text::new("x")] };
     let markup = markup(&spot, &|_| "a\"<b>&".to_owned());
     assert!(markup.contains("aria-label=\"a&quot;&lt;b&gt;&amp;\""), "{markup}");
 }

@@ -1,0 +1,71 @@
+//! Fingers on a phone: real touch events, sent through the browser's own input. The browser decides as it does for a person what
+//! becomes of them: a drag on the board, or a page that scrolls.
+
+use std::time::Duration;
+
+use igroteka_core::{ElementId, Point};
+use serde_json::json;
+
+use crate::browser::Page;
+use crate::entering::{pixel, selector};
+
+/// A finger moves in so many steps, with a frame between two of them.
+const STEPS: u32 = 12;
+const FRAME: Duration = Duration::from_millis(16);
+
+/// A place of the window, in pixels.
+pub type Pixel = (f64, f64);
+
+/// A finger taps.
+pub async fn tap(page: &Page, at: Pixel) {
+    send(page, "touchStart", &[at]).await;
+    send(page, "touchEnd", &[]).await;
+}
+
+/// A finger goes down, moves in a straight line, and goes up.
+pub async fn swipe(page: &Page, from: Pixel, to: Pixel) {
+    send(page, "touchStart", &[from]).await;
+    for step in 1..=STEPS {
+        let share = f64::from(step) / f64::from(STEPS);
+        send(page, "touchMove", &[(from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share)]).await;
+        tokio::time::sleep(FRAME).await;
+    }
+    send(page, "touchEnd", &[]).await;
+}
+
+/// A finger drags from one element of the board to another, both of which must be in the window.
+pub async fn drag(page: &Page, from: ElementId, to: ElementId) {
+    let (from, to) = (middle(page, &selector(from)).await, middle(page, &selector(to)).await);
+    swipe(page, from, to).await;
+}
+
+/// A finger drags an element of the board to a point in board units.
+pub async fn drag_to(page: &Page, from: ElementId, to: Point) {
+    let (from, (x, y)) = (middle(page, &selector(from)).await, pixel(page, to).await);
+    swipe(page, from, (x as f64, y as f64)).await;
+}
+
+/// The middle of an element in the window.
+pub async fn middle(page: &Page, css: &str) -> Pixel {
+    page.find(css).await;
+    let script = format!(
+        "const box = document.querySelector(\"{css}\").getBoundingClientRect(); \
+         return [box.left + box.width / 2, box.top + box.height / 2, innerWidth, innerHeight];"
+    );
+    let found = page.ask(&script).await;
+    let number = |index: usize| found[index].as_f64().expect("a number");
+    let (x, y) = (number(0), number(1));
+    assert!((0.0..number(2)).contains(&x) && (0.0..number(3)).contains(&y), "{css} is outside the window: {found}");
+    (x, y)
+}
+
+/// How far the page is scrolled.
+pub async fn scrolled(page: &Page) -> i64 {
+    page.ask("return Math.round(scrollY)").await.as_i64().expect("a number")
+}
+
+async fn send(page: &Page, kind: &str, points: &[Pixel]) {
+    let points: Vec<_> = points.iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
+    let event = json!({ "type": kind, "touchPoints": points });
+    page.driver.cdp().send_raw("Input.dispatchTouchEvent", event).await.expect("a touch");
+}

@@ -1,0 +1,276 @@
+//! What one finger does on a phone, by real touch events: it drags what can be moved, bends lines, moves a magnified board, and
+//! scrolls the page from everywhere else.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use igroteka_core::scene::PanelBody;
+use igroteka_core::{Answer, ElementId, ElementKind, Room, Selection, Touch};
+use igroteka_games::{GameId, Visitor};
+use thirtyfour::prelude::*;
+
+use crate::browser::{Page, with_phone};
+use crate::entering::{Mirror, perform, selector, type_move};
+use crate::fingers::{drag, drag_to, middle, scrolled, swipe, tap};
+use crate::hot_seat::{Work, at_every_table};
+
+/// The game in which a drag never completes a move: a line is drawn by a button.
+const DRAWS_LINES: &str = "curves";
+
+/// A drag that means something.
+struct Drag<M> {
+    /// What has to be chosen beside the board before.
+    first: Option<ElementId>,
+    from: ElementId,
+    to: ElementId,
+    /// The move that it completes; nothing if both places are picked and the move is still half entered.
+    completes: Option<M>,
+}
+
+/// Finds a drag between two places of the board that picks both, if there is one.
+fn find_drag<P: Room>(position: &P) -> Option<Drag<P::Move>> {
+    let scene = position.scene(&Selection::empty(), None);
+    let choices = scene.panels.iter().flat_map(|panel| match &panel.body {
+        PanelBody::Choices(choices) => choices.iter().map(|choice| choice.id).collect(),
+        _ => Vec::new(),
+    });
+    let on_board = |id: &&ElementId| matches!(id.kind, ElementKind::Cell | ElementKind::Piece);
+    let places: Vec<ElementId> = scene.focus.iter().filter(on_board).copied().collect();
+    let picks = |from: &ElementId| matches!(position.touch(&Selection::empty(), &Touch::Tap(*from)), Answer::Partial(_));
+    for first in std::iter::once(None).chain(choices.map(Some)) {
+        let before = match first.map(|id| position.touch(&Selection::empty(), &Touch::Tap(id))) {
+            None => Selection::empty(),
+            Some(Answer::Partial(picked)) => picked,
+            Some(_) => continue,
+        };
+        for from in places.iter().copied().filter(picks) {
+            for to in places.iter().copied().filter(|to| *to != from) {
+                let completes = match position.touch(&before, &Touch::Drag(from, to)) {
+                    Answer::Complete(m) => Some(m),
+                    Answer::Partial(picked) if picked.0.len() >= before.0.len() + 2 => None,
+                    _ => continue,
+                };
+                return Some(Drag { first, from, to, completes });
+            }
+        }
+    }
+    None
+}
+
+/// Types random moves until something can be dragged, and drags it with a finger.
+struct ByFinger {
+    page: Page,
+}
+
+impl Visitor for ByFinger {
+    type Output = Work;
+
+    fn visit<P: Room>(self) -> Work {
+        Box::pin(async move {
+            let page = self.page;
+            let mut mirror = Mirror::<P>::new();
+            for _ in 0..200 {
+                if let Some(found) = find_drag(&mirror.position) {
+                    return drag_and_follow(&page, &mut mirror, found).await;
+                }
+                let m = mirror.choose().expect("a game that goes on");
+                type_move(&page, &mirror.position.move_text(m)).await;
+                mirror.follow(m);
+                page.wait_for_position(&mirror.position.to_text()).await;
+            }
+            panic!("nothing can be dragged");
+        })
+    }
+}
+
+async fn drag_and_follow<P: Room>(page: &Page, mirror: &mut Mirror<P>, found: Drag<P::Move>) {
+    if let Some(first) = found.first {
+        perform(page, &Touch::Tap(first)).await;
+    }
+    page.find("#board").await.scroll_into_view().await.expect("a board");
+    let picked = || async { page.all(".choice[aria-pressed='true']").await.len() };
+    let (before, picked_before) = (scrolled(page).await, picked().await);
+    drag(page, found.from, found.to).await;
+    match found.completes {
+        Some(m) => {
+            mirror.follow(m);
+            page.wait_for_position(&mirror.position.to_text()).await;
+        }
+        None => drop(page.wait_for("more that is picked", picked, |now| *now > picked_before).await),
+    }
+    assert_eq!(scrolled(page).await, before, "the page stays where it is");
+}
+
+#[test]
+fn a_finger_drags_in_every_game_where_two_touches_of_the_board_make_a_move() {
+    with_phone(360, 640, |page| async move {
+        for &id in GameId::ALL.iter().filter(|id| id.slug() != DRAWS_LINES) {
+            println!("{}", id.slug());
+            page.open_table(id).await;
+            id.visit(ByFinger { page: page.clone() }).await;
+        }
+    });
+}
+
+/// Drags from dot to dot, bends the line, and draws it.
+struct ByBending {
+    page: Page,
+}
+
+impl Visitor for ByBending {
+    type Output = Work;
+
+    fn visit<P: Room>(self) -> Work {
+        Box::pin(async move {
+            let page = self.page;
+            let mut mirror = Mirror::<P>::new();
+            while mirror.position.scene(&Selection::empty(), None).takes_points {
+                let m = mirror.choose().expect("a dot");
+                type_move(&page, &mirror.position.move_text(m)).await;
+                mirror.follow(m);
+                page.wait_for_position(&mirror.position.to_text()).await;
+            }
+            for _ in 0..20 {
+                let m = mirror.choose().expect("a line");
+                if let [Touch::Tap(from), Touch::Tap(to), Touch::Bend(point), .., done] = &mirror.position.touches_for(m)[..]
+                    && draw_bent(&page, [*from, *to], *point, done).await
+                {
+                    return;
+                }
+            }
+            panic!("no bent line was drawn");
+        })
+    }
+}
+
+/// Draws a line by fingers and says whether it was legal: a pixel is no unit, so that a line may come out a little different.
+async fn draw_bent(page: &Page, dots: [ElementId; 2], point: igroteka_core::Point, done: &Touch) -> bool {
+    let before = page.position().await;
+    page.find("#board").await.scroll_into_view().await.expect("a board");
+    let top = scrolled(page).await;
+    drag(page, dots[0], dots[1]).await;
+    let handle = selector(ElementId::HANDLE);
+    let straight = middle(page, &handle).await;
+    drag_to(page, ElementId::HANDLE, point).await;
+    page.wait_for("a bent line", || middle(page, &handle), |bent| (bent.0 - straight.0).hypot(bent.1 - straight.1) > 2.0).await;
+    assert_eq!(scrolled(page).await, top, "the page stays where it is");
+    perform(page, done).await;
+    let ask = || async { (page.position().await, !page.all("#message.refused").await.is_empty()) };
+    let (now, is_refused) = page.wait_for("a line", ask, |(now, is_refused)| *now != before || *is_refused).await;
+    if is_refused {
+        page.find("#board").await.focus().await.expect("a board");
+        page.driver.action_chain().send_keys(Key::Escape).perform().await.expect("a key");
+    }
+    now != before
+}
+
+#[test]
+fn a_finger_drags_from_dot_to_dot_and_bends_the_line() {
+    with_phone(360, 640, |page| async move {
+        let id = GameId::from_slug(DRAWS_LINES).expect("a game");
+        page.open_table(id).await;
+        id.visit(ByBending { page: page.clone() }).await;
+    });
+}
+
+/// Moves a magnified board with a finger.
+struct ByPanning {
+    page: Page,
+}
+
+impl Visitor for ByPanning {
+    type Output = Work;
+
+    fn visit<P: Room>(self) -> Work {
+        Box::pin(async move {
+            let page = self.page;
+            let mut mirror = Mirror::<P>::new();
+            // The opening of some games takes a drag from everywhere.
+            let m = mirror.choose().expect("a move");
+            type_move(&page, &mirror.position.move_text(m)).await;
+            mirror.follow(m);
+            page.wait_for_position(&mirror.position.to_text()).await;
+            for _ in 0..3 {
+                page.click(".closer button:first-child").await;
+            }
+            let seen = || page.ask("return document.querySelector('.layers').style.transform");
+            let before = seen().await;
+            page.find("#board").await.scroll_into_view().await.expect("a board");
+            let (top, at) = (scrolled(&page).await, middle(&page, "#board").await);
+            swipe(&page, at, (at.0 - 70.0, at.1 - 50.0)).await;
+            page.wait_for("a board that moved", seen, |now| *now != before).await;
+            assert_eq!(scrolled(&page).await, top, "the page stays where it is");
+            assert_eq!(page.position().await, mirror.position.to_text(), "nothing is played");
+        })
+    }
+}
+
+#[test]
+fn a_finger_moves_a_magnified_board_in_every_game() {
+    with_phone(360, 640, |page| async move { at_every_table(&page, |page| ByPanning { page }).await });
+}
+
+#[test]
+fn a_finger_on_empty_ground_scrolls_the_page() {
+    with_phone(360, 640, |page| async move {
+        page.open_table(GameId::from_slug("football").expect("a game")).await;
+        let (before, at) = (scrolled(&page).await, middle(&page, "#board").await);
+        swipe(&page, at, (at.0, at.1 - 150.0)).await;
+        page.wait_for("a page that scrolled", || scrolled(&page), |now| *now > before).await;
+    });
+}
+
+/// Where places are too small for a finger, a tap aims and a button confirms.
+struct ByAiming {
+    page: Page,
+    /// Counts the games in which it did.
+    games: Rc<Cell<usize>>,
+}
+
+impl Visitor for ByAiming {
+    type Output = Work;
+
+    fn visit<P: Room>(self) -> Work {
+        Box::pin(async move {
+            let page = self.page;
+            let mut mirror = Mirror::<P>::new();
+            let m = mirror.choose().expect("a move");
+            let touches = mirror.position.touches_for(m);
+            let [Touch::Tap(first), ..] = touches[..] else { return };
+            let width = page.find(&selector(first)).await.rect().await.expect("a place").width;
+            if !matches!(first.kind, ElementKind::Cell | ElementKind::Piece) || width >= 24.0 {
+                return;
+            }
+            let mut selection = Selection::empty();
+            for touch in &touches {
+                let Touch::Tap(id) = touch else { return };
+                page.find("#board").await.scroll_into_view().await.expect("a board");
+                tap(&page, middle(&page, &selector(*id)).await).await;
+                page.find(".aimed .cross").await;
+                page.find(".lens .cross").await;
+                let ghosts = page.all(".aimed .single, .lens .single").await.len();
+                match mirror.position.touch(&selection, touch) {
+                    Answer::Partial(picked) => {
+                        assert_eq!(ghosts, 0, "nothing would stand there yet");
+                        selection = picked;
+                    }
+                    _ => assert_eq!(ghosts, 2, "the piece is seen on the board and in the lens"),
+                }
+                page.click("#aim-confirm").await;
+                page.wait_for("no lens", || page.all(".lens, .aimed .cross"), Vec::is_empty).await;
+            }
+            mirror.follow(m);
+            page.wait_for_position(&mirror.position.to_text()).await;
+            self.games.set(self.games.get() + 1);
+        })
+    }
+}
+
+#[test]
+fn a_finger_aims_at_small_places_with_a_cross_and_confirms() {
+    with_phone(320, 640, |page| async move {
+        let games = Rc::new(Cell::new(0));
+        at_every_table(&page, |page| ByAiming { page, games: games.clone() }).await;
+        assert!(games.get() > 0, "some game has places that are too small at this width");
+    });
+}
