@@ -22,7 +22,7 @@ pub mod svg;
 pub mod terminal;
 pub mod theme;
 
-pub use graph::{GraphPoint, graph};
+pub use graph::{GraphPoint, GraphWords, graph};
 pub use look::Look;
 pub use svg::{SvgOptions, single, svg};
 pub use terminal::{TerminalOptions, terminal};

@@ -1,7 +1,7 @@
 //! The first steps of every game: a new game is covered by being listed.
 
 use igroteka_core::lesson::Step;
-use igroteka_core::{Options, Table, Turn};
+use igroteka_core::{Event, Options, Table, Turn};
 use igroteka_games::GameId;
 use igroteka_texts::{Lang, Texts};
 
@@ -42,6 +42,29 @@ fn every_step_is_met_by_a_lawful_move_and_missed_by_another() {
             println!("{}: met by {met:?}, missed by {} moves", step.key, missed.len());
             assert!(!met.is_empty(), "{}", step.key);
             assert!(!missed.is_empty(), "{}", step.key);
+        }
+    }
+}
+
+/// Whether a move ends the game.
+fn ends(table: &dyn Table, text: &str) -> bool {
+    let mut after = table.boxed_clone();
+    after.play_text(text).is_ok_and(|events| events.iter().any(|event| matches!(event, Event::Over { .. })))
+}
+
+/// A wrong answer to "send your player to g9" must not be called a goal.
+#[test]
+fn a_step_that_asks_for_no_win_is_not_ended_by_a_wrong_answer() {
+    for &id in GameId::ALL {
+        for step in id.lesson() {
+            let table = table(id, step);
+            let (met, missed): (Vec<String>, Vec<String>) =
+                table.proposals().into_iter().partition(|text| meets(table.as_ref(), step, text));
+            if met.iter().all(|text| ends(table.as_ref(), text)) {
+                continue;
+            }
+            let ending: Vec<&String> = missed.iter().filter(|text| ends(table.as_ref(), text)).collect();
+            assert!(ending.is_empty(), "{}: {ending:?}", step.key);
         }
     }
 }

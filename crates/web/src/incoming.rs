@@ -99,17 +99,25 @@ impl Incoming {
         }
     }
 
-    /// Opens a game. One that was kept somewhere is kept here too; any other is kept when it is played on.
+    /// Opens a game. One that was kept somewhere is kept here too; any other is kept when it is played on, or when the reader says so.
     fn open(self, record: &Record) -> Result<(), Trouble> {
         let address = record.to_text().map(|text| record_address(&text)).unwrap_or_default();
         let is_fresh = Kept::of(record).is_ok_and(|kept| kept.label.id.is_none());
         if is_fresh && (1..ADDRESS_BYTES).contains(&address.len()) {
             browser::go(&address);
-        } else {
-            let added = browser::games()?.add(record, &browser::now(), &mut Dice::True)?;
-            self.tell_changed();
-            browser::go(&game_address(added.id()));
+            return Ok(());
         }
+        self.keep(record)
+    }
+
+    /// Keeps a game that came from outside, and goes on at its own address.
+    ///
+    /// # Errors
+    /// If the browser keeps nothing, or its store is full.
+    pub fn keep(self, record: &Record) -> Result<(), Trouble> {
+        let added = browser::games()?.add(record, &browser::now(), &mut Dice::True)?;
+        self.tell_changed();
+        browser::go(&game_address(added.id()));
         Ok(())
     }
 
@@ -213,6 +221,7 @@ pub fn linked_table(letters: &str) -> View {
     {
         // The game of a link is nobody's yet.
         (kept.label.id, kept.label.revision) = (None, 0);
+        kept.imported = Some(record.clone());
         return table_page(kept.game, kept.players.opponent(), Some(kept));
     }
     let home = el("a").class("button").attr("href", "#/").text(words.of("page-to-home"));

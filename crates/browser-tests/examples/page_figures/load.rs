@@ -23,7 +23,7 @@ pub async fn measure(page: &Page, sheet: &mut Sheet) {
         let ready = || async { page.ask("return seen.boardMs").await.as_f64().unwrap_or_default() };
         times.push(page.wait_for("a first board", ready, |found| *found > 0.0).await);
     }
-    sheet.single("first load, compressed", fetched(page, "!name.includes('worker')").await / KB, 400.0, "KB");
+    sheet.single("first load, compressed", fetched(page, "!name.includes('worker')").await / KB, 460.0, "KB");
     page.open_with_computer(GameId::ALL[0]).await;
     // What a worker fetches it does not tell the page, so the page fetches it once more.
     let folder = "document.querySelector('script[src]').src.replace('boot.js', '')";

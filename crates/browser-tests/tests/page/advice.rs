@@ -4,12 +4,12 @@ use igroteka_core::Options;
 use igroteka_games::GameId;
 use igroteka_texts::{Lang, Texts};
 
-use crate::browser::with_browser;
+use crate::browser::{Page, with_browser};
 use crate::computer::begin;
 use crate::entering::type_move;
 
-/// A short game that ends with a goal which could have been prevented.
-const LOST: [&str; 6] = ["k1-k4", "b12-a12", "f1-p7", "k12-f9", "m1-f5", "h12-m10"];
+/// A short game of football that ends with a goal which could have been prevented.
+pub const LOST: [&str; 6] = ["k1-k4", "b12-a12", "f1-p7", "k12-f9", "m1-f5", "h12-m10"];
 
 /// How a hint begins.
 const HINT: &str = "The engine would play ";
@@ -38,16 +38,74 @@ fn a_hint_is_said_in_every_game() {
     });
 }
 
+/// Opens a table of football and plays the short game.
+pub async fn play_lost_game(page: &Page) {
+    page.open_table(GameId::from_slug("football").expect("a game")).await;
+    for text in LOST {
+        let before = page.position().await;
+        type_move(page, text).await;
+        page.wait_for("a move", || page.position(), |now| *now != before).await;
+    }
+}
+
 #[test]
-fn a_hint_is_drawn_on_the_board_until_a_move_is_played() {
+fn what_the_engine_would_play_is_drawn_until_the_next_input_or_until_its_panel_closes() {
     with_browser(1280, 900, |page| async move {
         page.open_table(GameId::from_slug("football").expect("a game")).await;
         let marks = || page.all("#board .marks .preview");
         assert!(marks().await.is_empty());
-        page.click("#hint").await;
+        for opens in ["#hint", "#analysis"] {
+            page.click(opens).await;
+            page.wait_for("marks", marks, |found| !found.is_empty()).await;
+            // The first square of the board: nothing is played.
+            page.click(".touch [data-id='cell-0']").await;
+            page.wait_for("no marks", marks, |found| found.is_empty()).await;
+        }
+        page.wait_for("three lines", || page.all("#lines li"), |found| found.len() == 3).await;
+        page.click("#lines li:nth-child(2) button").await;
         page.wait_for("marks", marks, |found| !found.is_empty()).await;
-        type_move(&page, LOST[0]).await;
+        page.click("#analysis").await;
         page.wait_for("no marks", marks, |found| found.is_empty()).await;
+    });
+}
+
+#[test]
+fn a_finished_position_shows_its_result_at_once() {
+    with_browser(1280, 900, |page| async move {
+        play_lost_game(&page).await;
+        page.click("#analysis").await;
+        let result = page.text("#status p").await;
+        assert!(result.contains("Black"), "{result}");
+        assert_eq!(page.text("#share").await, result);
+        let width = page.ask("return document.querySelector('.share span').style.width").await;
+        assert_eq!(width, "0%", "the first side has lost");
+    });
+}
+
+#[test]
+fn bar_and_graph_have_the_colours_and_names_of_the_sides() {
+    with_browser(1280, 900, |page| async move {
+        for &id in GameId::ALL {
+            page.open_table(id).await;
+            page.click("#analysis").await;
+            page.find(".course svg").await;
+            // The emblem of a side is drawn in its colour.
+            let script = "const fill = node => getComputedStyle(node).fill, ground = node => getComputedStyle(node).backgroundColor; \
+                const emblems = [...document.querySelectorAll('.share-names .single')].map(svg => [...svg.querySelectorAll('*')].map(fill)); \
+                const bar = document.querySelector('.share'), graph = document.querySelector('.course svg'); \
+                return { emblems, bar: [ground(bar.firstElementChild), ground(bar)], \
+                    graph: [fill(graph.querySelector('path')), fill(graph.querySelector('rect'))], \
+                    names: [...document.querySelectorAll('.share-names > span')].map(span => span.textContent.trim()), \
+                    graphNames: [...graph.querySelectorAll('text')].map(text => text.textContent) };";
+            let found = page.ask(script).await;
+            for side in 0..2 {
+                let emblem = found["emblems"][side].as_array().expect("an emblem");
+                assert!(emblem.contains(&found["bar"][side]), "{} {found}", id.slug());
+                assert_eq!(found["bar"][side], found["graph"][side], "{} {found}", id.slug());
+                assert_eq!(found["names"][side], found["graphNames"][side], "{} {found}", id.slug());
+                assert!(!found["names"][side].as_str().unwrap_or_default().is_empty(), "{} {found}", id.slug());
+            }
+        }
     });
 }
 
@@ -70,12 +128,7 @@ fn level_eight_plays_and_its_level_is_kept() {
 #[test]
 fn a_game_is_thought_over_with_lines_a_graph_and_its_slips() {
     with_browser(1280, 900, |page| async move {
-        page.open_table(GameId::from_slug("football").expect("a game")).await;
-        for text in LOST {
-            let before = page.position().await;
-            type_move(&page, text).await;
-            page.wait_for("a move", || page.position(), |now| *now != before).await;
-        }
+        play_lost_game(&page).await;
         page.click("#analysis").await;
         page.wait_for("slips on the graph", || page.all(".course [class^='slip-']"), |found| !found.is_empty()).await;
         page.wait_for(

@@ -3,6 +3,7 @@
 use igroteka_core::{Options, Room, Table};
 use igroteka_games::{GameId, Visitor};
 
+use crate::advice::play_lost_game;
 use crate::browser::{Page, with_browser};
 use crate::entering::{Mirror, type_move};
 use crate::hot_seat::{Work, at_every_table};
@@ -171,6 +172,35 @@ fn a_new_game_leaves_the_last_one_where_it_was() {
         page.driver.back().await.expect("a way back");
         page.wait_for_position(&played).await;
         assert_eq!(wait_until_kept(&page).await, name);
+    });
+}
+
+#[test]
+fn a_finished_game_is_never_altered_and_playing_on_makes_a_new_one() {
+    with_browser(1280, 900, |page| async move {
+        play_lost_game(&page).await;
+        let name = wait_until_kept(&page).await;
+        let (end, finished) = (page.position().await, kept(&page).await);
+        assert!(finished.len() == 1 && finished[0].contains("[Result "), "{finished:?}");
+        // Taken back and played again it is the same game.
+        page.click("#undo").await;
+        page.click("#redo").await;
+        page.wait_for_position(&end).await;
+        assert_eq!((kept(&page).await, wait_until_kept(&page).await), (finished.clone(), name.clone()));
+        // From an earlier position another way is taken.
+        page.click(".walk button:nth-child(2)").await;
+        page.click(".walk button:nth-child(2)").await;
+        page.click("#go-on-from-here").await;
+        page.wait_for("redo", || page.all("#redo:not([disabled])"), |found| !found.is_empty()).await;
+        assert_eq!(kept(&page).await, finished, "nothing new was played");
+        page.click("#redo").await;
+        page.click("#undo").await;
+        let before = page.position().await;
+        type_move(&page, "e1-f1").await;
+        page.wait_for("a move", || page.position(), |now| *now != before).await;
+        let other = page.wait_for("another address", || address(&page), |now| !now.ends_with(&name)).await;
+        let games = kept(&page).await;
+        assert!(games.len() == 2 && games.contains(&finished[0]), "{other}: {games:?}");
     });
 }
 

@@ -2,6 +2,7 @@
 
 use igroteka_games::GameId;
 
+use crate::advice::LOST;
 use crate::browser::{Page, with_browser};
 use crate::entering::type_move;
 use crate::keeping::{address, kept, played, saved_file, watch_files};
@@ -63,6 +64,26 @@ fn a_pasted_or_dropped_game_of_each_kind_is_opened_and_kept_when_it_is_played_on
             page.wait_for("an address", || address(&page), |found| found.starts_with("#/game/")).await;
             assert_eq!(kept(&page).await.len(), number + 1);
         }
+    });
+}
+
+#[test]
+fn a_single_game_that_came_in_can_be_kept_finished_or_not() {
+    with_browser(1280, 900, |page| async move {
+        let football = GameId::from_slug("football").expect("a game");
+        let mut lost = played(football, 0);
+        LOST.iter().for_each(|text| drop(lost.play_text(text).expect("a legal move")));
+        let finished = lost.record().to_text().expect("a record");
+        let commented = record(football, 3).replacen("\n\n", "\n\n{a comment of mine} ", 1);
+        for (number, text) in [finished, commented].iter().enumerate() {
+            page.open("#/").await;
+            paste(&page, text).await;
+            page.click("#keep-game").await;
+            page.wait_for("an address", || address(&page), |found| found.starts_with("#/game/")).await;
+            assert_eq!(kept(&page).await.len(), number + 1);
+            page.wait_for("no offer", || page.all("#keep-game"), |found| found.is_empty()).await;
+        }
+        assert!(kept(&page).await.iter().any(|text| text.contains("a comment of mine")), "comments are kept");
     });
 }
 

@@ -7,9 +7,9 @@ use clap::Args;
 use igroteka_arena::analysis::{Judged, analyse, annotate};
 use igroteka_core::judge::Slip;
 use igroteka_core::record::Record;
-use igroteka_core::{Table, Text};
+use igroteka_core::{Selection, Side, Table, Text};
 use igroteka_games::GameId;
-use igroteka_render::{GraphPoint, graph};
+use igroteka_render::{GraphPoint, GraphWords, Look, Theme, graph};
 use igroteka_search::{FullOptions, Score};
 use serde_json::{Value, json};
 
@@ -76,7 +76,10 @@ impl Analyze {
 fn picture(context: &Context, game: GameId, table: &dyn Table, judged: &[Judged]) -> String {
     let point = |found: &Judged| GraphPoint { entry: found.entry, permille: (found.value() * 1000.0) as i32, slip: found.slip() };
     let title = context.say(&Text::coded(game.slug(), "-title"));
-    graph(&title, table.entries(), &judged.iter().map(point).collect::<Vec<_>>())
+    let sides = Side::BOTH.map(|side| context.say(&game.profile().side_text(side)));
+    let words = GraphWords { title: &title, sides: [&sides[0], &sides[1]] };
+    let palette = Theme::LIGHT.palette(Look::of(&table.scene(&Selection::empty())));
+    graph(words, palette, table.entries(), &judged.iter().map(point).collect::<Vec<_>>())
 }
 
 fn report(context: &Context, game: GameId, table: &dyn Table, judged: &[Judged]) {

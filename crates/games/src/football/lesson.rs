@@ -6,7 +6,7 @@ use igroteka_core::{Event, Side};
 /// The steps.
 pub const STEPS: &[Step] = &[
     Step {
-        position: "9b2/12/12/9r2/3b8/12/3r8/12/12/12/12/12 r",
+        position: "1bbbbbbbbbb1/12/12/9r2/12/12/3r8/12/12/12/12/1rrrr1rrrr2 r",
         key: "football-lesson-1",
         is_met: |events, _| is_moved(events, "d6", "g9"),
     },

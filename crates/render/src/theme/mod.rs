@@ -19,6 +19,17 @@ use crate::Look;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Colour(pub u32);
 
+impl Colour {
+    /// Black or white, whichever is read better on this colour.
+    #[must_use]
+    pub const fn ink_on_it(self) -> Colour {
+        let [_, red, green, blue] = self.0.to_be_bytes();
+        // The usual weights of the eye, in thousandths.
+        let brightness = 299 * red as u32 + 587 * green as u32 + 114 * blue as u32;
+        if brightness > 140_000 { Colour(0x000000) } else { Colour(0xFFFFFF) }
+    }
+}
+
 /// As `#rrggbb`.
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

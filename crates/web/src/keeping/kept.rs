@@ -21,6 +21,8 @@ pub struct Kept {
     pub undone: Vec<String>,
     /// What it has beside its moves.
     pub label: Label,
+    /// The record that it came with, if it came from outside and nobody has kept it yet.
+    pub imported: Option<Record>,
 }
 
 impl Kept {
@@ -33,7 +35,7 @@ impl Kept {
         let table = game.replay(record)?;
         let undone = playable(table.as_ref(), record.value(label::UNDONE).unwrap_or_default());
         let label = Label::read(record, table.as_ref());
-        Ok(Kept { game, table, players: players(record), undone, label })
+        Ok(Kept { game, table, players: players(record), undone, label, imported: None })
     }
 
     /// The game of a text that holds one record.

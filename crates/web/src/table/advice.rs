@@ -2,8 +2,9 @@
 //! last. It has a worker of its own, so that neither the page nor the computer as an opponent waits for it.
 
 use igroteka_core::judge::{Proven, Slip, at_end, for_first};
-use igroteka_core::{Side, Text, Turn};
-use igroteka_render::{GraphPoint, graph};
+use igroteka_core::{Outcome, Side, Text, Turn};
+use igroteka_render::theme::Palette;
+use igroteka_render::{GraphPoint, GraphWords, graph};
 
 use super::opponent::{asked_nodes, question};
 use super::session::Session;
@@ -32,6 +33,31 @@ pub struct Line {
     pub moves: Vec<String>,
     /// What the move does, in words; only told of lines that are shown.
     pub why: Vec<Text>,
+}
+
+impl Line {
+    /// The greater, the better for who decides: wins first, the quickest before the others; losses last, the slowest first.
+    fn rank(&self) -> (i32, i64, i32) {
+        match self.proven {
+            Some(Proven::Win(plies)) => (1, -i64::from(plies), 0),
+            Some(Proven::Loss(plies)) => (-1, i64::from(plies), 0),
+            Some(Proven::Exact(points)) => (points.signum(), self.permille.into(), points),
+            None => (0, self.permille.into(), self.points.unwrap_or_default()),
+        }
+    }
+}
+
+/// What is known of who stands better in the position that is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// The game ended there.
+    Over(Outcome),
+    /// The value as the first side sees it, in thousandths.
+    Value(i32),
+    /// Dice fall next: nobody decides, and nothing is thought about.
+    Dice,
+    /// It is being thought about.
+    Unknown,
 }
 
 /// What is asked.
@@ -103,6 +129,7 @@ impl Adviser {
         self.is_hinting.set(false);
         self.lines.set(Vec::new());
         if !is_open {
+            self.state.advice.set(None);
             return self.rest();
         }
         self.match_values();
@@ -171,14 +198,24 @@ impl Adviser {
             Asked::Place(place, is_looked_at) => {
                 self.note(place, &lines);
                 if is_looked_at {
-                    self.state.advice.set(lines.first().and_then(|line| line.moves.first().cloned()));
-                    self.lines.set(self.explained(lines));
+                    self.show(lines);
                 }
                 if percent == 100 {
                     self.pass();
                 }
             }
         }
+    }
+
+    /// Shows what is thought of the position that is looked at, the best line first and drawn on the board. Once the reader has done
+    /// something the drawing is gone, and further thoughts do not bring it back.
+    fn show(self, mut lines: Vec<Line>) {
+        lines.sort_by_key(|line| std::cmp::Reverse(line.rank()));
+        let is_first = self.lines.with_untracked(Vec::is_empty);
+        if is_first || self.state.advice.with_untracked(Option::is_some) {
+            self.state.advice.set(lines.first().and_then(|line| line.moves.first().cloned()));
+        }
+        self.lines.set(self.explained(lines));
     }
 
     /// Lines with what their moves do. Words that were found for a move before are kept: lines are told again and again.
@@ -253,11 +290,24 @@ impl Adviser {
         self.worker.update_value(|worker| *worker = None);
     }
 
-    /// The value of the position that is looked at as the first side sees it, in thousandths.
+    /// Who stands better in the position that is looked at.
     #[must_use]
-    pub fn value(self) -> Option<i32> {
-        let place = self.state.when_played(|session| session.place());
-        self.values.with(|(_, values)| values.get(place).copied().flatten())
+    pub fn standing(self) -> Standing {
+        let (place, turn, outcome) = self.state.when_played(|session| {
+            let shown = session.shown();
+            (session.place(), shown.turn(), shown.outcome())
+        });
+        match (outcome, turn) {
+            (Some(outcome), _) => Standing::Over(outcome),
+            (None, Turn::Chance) => Standing::Dice,
+            (None, _) => self.values.with(|(_, values)| values.get(place).copied().flatten()).map_or(Standing::Unknown, Standing::Value),
+        }
+    }
+
+    /// The side that decides in the position that is looked at.
+    #[must_use]
+    pub fn decides(self) -> Option<Side> {
+        self.state.when_played(|session| decider(session.shown().turn()))
     }
 
     /// How many positions have a value, and how many will.
@@ -275,14 +325,16 @@ impl Adviser {
         self.state.when_played(|session| self.values.with(|(_, values)| slip(session, values, entry)))
     }
 
-    /// The course of the game as a picture.
+    /// The course of the game as a picture; where it is over, it ends with the result.
     #[must_use]
-    pub fn graph(self, title: &str) -> String {
+    pub fn graph(self, words: GraphWords, palette: &Palette) -> String {
         self.state.when_played(|session| {
             self.values.with(|(_, values)| {
                 let known = values.iter().enumerate().filter_map(|(entry, value)| Some((entry, (*value)?)));
+                let entries = session.table().entries();
+                let end = session.outcome().map(|outcome| (entries, permille_at_end(outcome)));
                 let point = |(entry, permille)| GraphPoint { entry, permille, slip: slip(session, values, entry) };
-                graph(title, session.table().entries(), &known.map(point).collect::<Vec<_>>())
+                graph(words, palette, entries, &known.chain(end).map(point).collect::<Vec<_>>())
             })
         })
     }
@@ -294,10 +346,16 @@ fn slip(session: &Session, values: &[Option<i32>], entry: usize) -> Option<Slip>
     let before = values.get(entry).copied().flatten()?;
     let after = match session.turn_at(entry + 1) {
         Turn::Side(_) => values.get(entry + 1).copied().flatten()?,
-        Turn::Over if session.table().save().declared.is_none() => (1000.0 * at_end(session.outcome()?)) as i32,
+        Turn::Over if session.table().save().declared.is_none() => permille_at_end(session.outcome()?),
         Turn::Over | Turn::Chance => return None,
     };
     Slip::of(for_first(side, f64::from(before - after)) / 1000.0)
+}
+
+/// The value of a game that is over as the first side sees it, in thousandths.
+#[must_use]
+pub fn permille_at_end(outcome: Outcome) -> i32 {
+    (1000.0 * at_end(outcome)) as i32
 }
 
 const fn decider(turn: Turn) -> Option<Side> {
@@ -324,6 +382,38 @@ fn read_told(text: &str) -> Option<(u32, u32, Vec<Line>)> {
 mod tests {
     use super::*;
     use igroteka_worker::Answer;
+
+    #[test]
+    fn lines_are_sorted_by_their_worth_for_who_decides() {
+        let line = |proven, permille| Line { permille, proven, points: None, moves: Vec::new(), why: Vec::new() };
+        let mut lines = vec![
+            line(Some(Proven::Loss(2)), -1000),
+            line(None, -300),
+            line(Some(Proven::Win(5)), 1000),
+            line(Some(Proven::Loss(6)), -1000),
+            line(Some(Proven::Win(1)), 1000),
+            line(None, 200),
+        ];
+        lines.sort_by_key(|line| std::cmp::Reverse(line.rank()));
+        let found: Vec<_> = lines.iter().map(|line| (line.proven, line.permille)).collect();
+        let wanted = [
+            (Some(Proven::Win(1)), 1000),
+            (Some(Proven::Win(5)), 1000),
+            (None, 200),
+            (None, -300),
+            (Some(Proven::Loss(6)), -1000),
+            (Some(Proven::Loss(2)), -1000),
+        ];
+        assert_eq!(found, wanted);
+    }
+
+    #[test]
+    fn exact_margins_are_sorted_by_their_points() {
+        let line = |points| Line { permille: 0, proven: Some(Proven::Exact(points)), points: None, moves: Vec::new(), why: Vec::new() };
+        let mut lines = [line(-4), line(7), line(0), line(-1), line(2)];
+        lines.sort_by_key(|line| std::cmp::Reverse(line.rank()));
+        assert_eq!(lines.map(|line| line.proven), [7, 2, 0, -1, -4].map(|points| Some(Proven::Exact(points))));
+    }
 
     #[test]
     fn the_page_reads_what_the_worker_tells() {

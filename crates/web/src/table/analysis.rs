@@ -1,11 +1,15 @@
 //! The game thought over, beside the board: who stands better, the best lines, and the course of the game with its slips.
 
-use igroteka_core::Text;
+use igroteka_core::judge::for_first;
+use igroteka_core::{Side, Text};
+use igroteka_render::GraphWords;
 
-use super::advice::{Adviser, Line};
+use super::advice::{Adviser, Line, Standing, permille_at_end};
+use super::panels::picture;
 use super::session::Upshot;
 use super::state::State;
 use crate::dom::{El, View, all, each, el, when};
+use crate::settings::Preferences;
 use crate::words::Words;
 
 /// The part of the table where a game is thought over; nothing before somebody asks for it.
@@ -28,17 +32,44 @@ fn open() -> El {
         .child(course())
 }
 
-/// Who stands better: a bar whose filled part is the first side's, and the same in words.
+/// Who stands better: a bar in the colours of the sides, the first side's part on the left, and the same in words. Everything here is
+/// seen from the first side, whoever decides.
 fn bar() -> View {
-    let (adviser, words, state) = (Adviser::here(), Words::here(), State::here());
-    let share = move || (adviser.value().unwrap_or(0) + 1000) / 20;
-    let side = state.session.with_untracked(|session| session.id().profile().side_text(igroteka_core::Side::First));
-    let told = move || match adviser.value() {
-        Some(_) => words.say(&Text::new("page-share").text("side", side.clone()).number("percent", share())),
-        None => words.key("page-thinking"),
+    let (adviser, words, state, preferences) = (Adviser::here(), Words::here(), State::here(), Preferences::here());
+    let share = move || match adviser.standing() {
+        Standing::Over(outcome) => share_of(permille_at_end(outcome)),
+        Standing::Value(permille) => share_of(permille),
+        Standing::Dice | Standing::Unknown => share_of(0),
     };
-    let filled = el("span").style("width", move || format!("{}%", share()));
-    all([el("div").class("share").attr("aria-hidden", "true").child(filled).into(), el("p").id("share").text(told).into()])
+    let told = move || match adviser.standing() {
+        Standing::Over(outcome) => words.say(&state.session.with_untracked(|session| outcome.text(session.id().profile()))),
+        Standing::Value(permille) => words.say(&share_text(state, permille)),
+        Standing::Dice => words.key("page-share-dice"),
+        Standing::Unknown => words.key("page-thinking"),
+    };
+    let colour = move |side: Side| move || preferences.theme.get().palette(state.look.get()).sides[side.index()].body.to_string();
+    let filled = el("span").style("width", move || format!("{}%", share())).style("background", colour(Side::First));
+    let name = move |side: Side| {
+        let name = move || words.say(&side_name(state, side));
+        el("span").child(picture(None, side)).child(el("span").text(name)).into()
+    };
+    let bar = el("div").class("share").attr("aria-hidden", "true").style("background", colour(Side::Second)).child(filled);
+    let names = el("div").class("share-names").attr("aria-hidden", "true").child(all(Side::BOTH.map(name)));
+    all([names.into(), bar.into(), el("p").id("share").text(told).into()])
+}
+
+/// A value as a share of a point, in percent.
+const fn share_of(permille: i32) -> i32 {
+    (permille + 1000) / 20
+}
+
+fn side_name(state: State, side: Side) -> Text {
+    state.session.with_untracked(|session| session.id().profile().side_text(side))
+}
+
+/// The first side's share in words.
+fn share_text(state: State, permille: i32) -> Text {
+    Text::new("page-share").text("side", side_name(state, Side::First)).number("percent", share_of(permille))
 }
 
 /// The best moves with what is expected to follow; pressing one shows it on the board.
@@ -47,7 +78,7 @@ fn lines() -> El {
     let row = move |_: usize, line: &Line| {
         let first = line.moves.first().cloned();
         let show = move || state.advice.set(first.clone());
-        let value = el("span").class("number").text(worth(words, line));
+        let value = el("span").class("number").text(worth(words, state, adviser.decides().unwrap_or(Side::First), line));
         let why = line.why.clone();
         let why = el("small").text(move || words.sentences(&why));
         el("li").child(el("button").on_press(show).child(el("b").text(line.moves.join(" "))).text(" ").child(value).child(why))
@@ -55,25 +86,30 @@ fn lines() -> El {
     el("ol").class("lines").id("lines").attr("aria-label", words.of("page-lines")).child(each(move || adviser.lines.get(), row))
 }
 
-/// What a move is worth, in words.
-fn worth(words: Words, line: &Line) -> String {
+/// What a move is worth, in words: what is proven for the side that makes it, by how much which side is ahead, or the first side's share.
+fn worth(words: Words, state: State, decides: Side, line: &Line) -> String {
     if let Some(proven) = line.proven {
         return words.say(&proven.text());
     }
     match line.points {
         Some(points) => {
-            let sign = if points < 0 { "−" } else { "+" };
-            let points = points.abs();
-            words.say(&Text::new("page-points").word("points", format!("{sign}{}.{:02}", points / 100, points % 100)))
+            let ahead = if points < 0 { decides.other() } else { decides };
+            let points = points.unsigned_abs();
+            let points = format!("{}.{:02}", points / 100, points % 100);
+            words.say(&Text::new("page-points").text("side", side_name(state, ahead)).word("points", points))
         }
-        None => format!("{} %", (line.permille + 1000) / 20),
+        None => words.say(&share_text(state, for_first(decides, f64::from(line.permille)) as i32)),
     }
 }
 
 /// The course of the game; a click leads to the position.
 fn course() -> View {
-    let (adviser, words, state) = (Adviser::here(), Words::here(), State::here());
-    let picture = move || adviser.graph(&words.key("page-course"));
+    let (adviser, words, state, preferences) = (Adviser::here(), Words::here(), State::here(), Preferences::here());
+    let drawn = move || {
+        let [first, second] = Side::BOTH.map(|side| words.say(&side_name(state, side)));
+        let graph_words = GraphWords { title: &words.key("page-course"), sides: [&first, &second] };
+        adviser.graph(graph_words, preferences.theme.get().palette(state.look.get()))
+    };
     let look = move |event: web_sys::PointerEvent| {
         let Some(target) = event.current_target() else { return };
         let frame = wasm_bindgen::JsCast::unchecked_into::<web_sys::Element>(target).get_bounding_client_rect();
@@ -92,5 +128,5 @@ fn course() -> View {
         (100 * done / all.max(1)).to_string()
     };
     let progress = move || el("progress").attr("max", "100").attr("value", share).attr("aria-label", words.of("page-thinking-over")).into();
-    all([el("div").class("course").html(picture).on("pointerdown", look).into(), when(is_busy, progress)])
+    all([el("div").class("course").html(drawn).on("pointerdown", look).into(), when(is_busy, progress)])
 }

@@ -9,7 +9,8 @@ use super::state::State;
 use super::timer::Timer;
 use crate::app::{game_address, play_address};
 use crate::browser;
-use crate::dom::{El, el, listen_everywhere};
+use crate::dom::{El, View, all, el, listen_everywhere, when};
+use crate::incoming::Incoming;
 use crate::keeping::{Kept, KeptId, Label, PREFIX, Trouble};
 use crate::signals::{RwSignal, StoredValue, effect, expect_context, late};
 use crate::words::Words;
@@ -116,16 +117,29 @@ impl Keeper {
     }
 }
 
-/// Says why the game is not kept, or that it is played elsewhere.
-pub fn keeping() -> El {
+/// Says why the game is not kept, or that it is played elsewhere, and offers to keep one that came from outside.
+pub fn keeping() -> View {
     let (state, words) = (State::here(), Words::here());
     let keeper = Keeper::start(state);
+    let is_imported = move || state.when_played(|session| session.imported().is_some());
     let note = move || match keeper.trouble.get() {
         Some(trouble) => Some(trouble.text()),
         None => state.follows.get().then(|| Text::new("page-keep-followed")),
     };
     let told = move || note().map_or_else(String::new, |text| words.say(&text));
-    el("p").class("keeping").id("keeping").attr("role", "status").text(told)
+    let note = el("p").class("keeping").id("keeping").attr("role", "status").text(told);
+    all([note.into(), when(is_imported, move || keep_offer(keeper).into())])
+}
+
+/// Offers to keep a game that came from outside.
+fn keep_offer(keeper: Keeper) -> El {
+    let (words, incoming) = (Words::here(), Incoming::here());
+    let keep = move || {
+        let record = keeper.state.session.with_untracked(|session| session.imported().cloned());
+        keeper.trouble.set(record.and_then(|record| incoming.keep(&record).err()));
+    };
+    let button = el("button").id("keep-game").on_press(keep).text(words.of("page-keep-game"));
+    el("p").class("keep-offer").child(el("span").text(words.of("page-keep-offer"))).child(button)
 }
 
 /// A new game begins at a table: its address is that of a new game, and the way back leads to the last one.

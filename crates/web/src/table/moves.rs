@@ -62,7 +62,7 @@ fn way_back() -> View {
     el("p")
         .class("buttons")
         .child(el("button").class("primary").on_press(move || look(state, usize::MAX)).text(words.of("page-to-present")))
-        .child(el("button").on_press(go_on).text(words.of("page-go-on-from-here")))
+        .child(el("button").id("go-on-from-here").on_press(go_on).text(words.of("page-go-on-from-here")))
         .into()
 }
 

@@ -2,6 +2,7 @@
 //! so it is tested natively; the views hold it in a signal and draw whatever it says.
 
 use igroteka_core::game::Termination;
+use igroteka_core::record::Record;
 use igroteka_core::scene::{Body, Mark, MarkKind};
 use igroteka_core::{
     Answer, ElementId, Event, Options, Outcome, ParseError, Pick, Random, Scene, Selection, Side, Table, Text, Touch, Turn,
@@ -10,9 +11,11 @@ use igroteka_games::GameId;
 
 use super::players::Players;
 use crate::keeping::{Kept, Label};
+use finished::Finished;
 
 pub use held::Held;
 
+mod finished;
 mod held;
 mod turns;
 
@@ -34,6 +37,10 @@ pub struct Session {
     held: Option<Held>,
     /// What it has beside its moves where it is kept.
     label: Label,
+    /// The finished game from which this one was parted by going back.
+    finished: Option<Finished>,
+    /// The record that it came with, if nobody has kept it yet.
+    imported: Option<Record>,
     /// Whether a person has decided something since the table was laid.
     has_acted: bool,
     /// Whether it differs from what is kept.
@@ -63,7 +70,7 @@ impl Session {
     }
 
     fn lay(id: GameId, table: Box<dyn Table>, players: Players, dice: &mut dyn Random) -> Session {
-        Session::at(Kept { game: id, table, players, undone: Vec::new(), label: Label::default() }, dice)
+        Session::at(Kept { game: id, table, players, undone: Vec::new(), label: Label::default(), imported: None }, dice)
     }
 
     /// Which game it is.
@@ -235,18 +242,21 @@ impl Session {
 
     fn enter(&mut self, text: &str, dice: &mut dyn Random) -> Upshot {
         let (turn, is_persons) = (self.table.turn(), self.is_persons_turn());
+        let is_new = self.undone.last().is_none_or(|undone| undone != text);
         match self.table.play_text(text) {
             Err(error) => Upshot::Refused(error.text().clone()),
             Ok(mut events) => {
                 self.note(turn);
-                self.has_acted |= is_persons;
+                // Playing again what was taken back keeps the rest of it and decides nothing; anything else makes it void.
+                self.has_acted |= is_persons && is_new;
                 self.is_unsaved = true;
-                // Playing again what was taken back keeps the rest of it; anything else makes it void.
-                if self.undone.pop().is_some_and(|undone| undone != text) {
+                self.undone.pop();
+                if is_new {
                     self.undone.clear();
                 }
                 self.let_go();
                 events.extend(self.let_chance_act(dice));
+                self.rejoin_finished();
                 Upshot::Played(events)
             }
         }
@@ -275,11 +285,12 @@ impl Session {
     /// Takes back a person's last decision with everything that followed it, or a declared end.
     pub fn undo(&mut self) {
         self.let_go();
-        if self.is_declared() {
-            self.is_unsaved = self.table.undo();
+        if !self.can_undo() {
             return;
         }
-        if !self.can_undo() {
+        self.part_from_finished();
+        if self.is_declared() {
+            self.is_unsaved = self.table.undo();
             return;
         }
         while self.take_back().is_some() && !self.is_persons_turn() {}
@@ -332,9 +343,11 @@ impl Session {
         self.past = Some(past);
     }
 
-    /// Goes on from the position that is looked at: what came later is taken back.
+    /// Goes on from the position that is looked at: what came later is taken back. If the game is over, it stays as it is where it is
+    /// kept, and this is a new one.
     pub fn go_on_from_here(&mut self, dice: &mut dyn Random) -> Upshot {
         let Some(past) = self.past.take() else { return Upshot::Quiet };
+        self.part_from_finished();
         if self.is_declared() {
             self.table.undo();
         }

@@ -149,13 +149,13 @@ impl State {
     pub fn act(self, work: impl FnOnce(&mut Session, &mut Dice) -> Upshot) {
         let mut effect = Upshot::Quiet;
         self.preview.set(None);
+        self.forget_advice();
         self.aim.set(None);
         let place = || self.session.with_untracked(|session| (session.table().entries(), session.place(), session.outcome().is_some()));
         let before = place();
         self.follows.set(false);
         self.dice.update_value(|dice| self.session.update(|session| effect = work(session, dice)));
         if place() != before || matches!(effect, Upshot::Played(_)) {
-            self.advice.set(None);
             self.count_turn();
         }
         match effect {
@@ -168,6 +168,13 @@ impl State {
                     self.happened.set(events);
                 }
             }
+        }
+    }
+
+    /// What the engine would play is not shown any more.
+    fn forget_advice(self) {
+        if self.advice.with_untracked(Option::is_some) {
+            self.advice.set(None);
         }
     }
 
@@ -186,6 +193,7 @@ impl State {
     /// Goes on with the game as another tab left it.
     pub fn follow(self, kept: Kept) {
         self.preview.set(None);
+        self.forget_advice();
         self.aim.set(None);
         self.follows.set(true);
         self.dice.update_value(|dice| self.session.set(Session::at(kept, dice)));

@@ -73,3 +73,14 @@ fn every_key_that_is_used_has_a_message_and_every_message_is_used() {
     let surplus: Vec<_> = keys.iter().filter(|key| !used.iter().any(|used| used == *key)).collect();
     assert!(missing.is_empty() && surplus.is_empty(), "missing: {missing:?}\nsurplus: {surplus:?}");
 }
+
+/// Two rows have the number 1 and two the number 5: lessons call a guard row by the name that stands beside the field.
+#[test]
+fn lessons_name_guard_rows_as_the_field_does() {
+    for (messages, row) in [(EN, "row "), (RU, "ряда ")] {
+        let lessons = messages.lines().filter(|line| line.starts_with("curling-lesson"));
+        let numbered: Vec<_> =
+            lessons.filter(|line| line.split(row).skip(1).any(|rest| rest.starts_with(|letter: char| letter.is_ascii_digit()))).collect();
+        assert!(numbered.is_empty(), "{numbered:?}");
+    }
+}

@@ -143,11 +143,11 @@ curling-over-level = A level match is not over.
 curling-lesson-1-task = You rolled 1 3 3 4 6. Keep the two threes and roll the others again.
 curling-lesson-1-hint = Tap both threes, then the button that rolls again.
 curling-lesson-1-praise = Equal dice are worth stronger paths. After the second roll you throw.
-curling-lesson-2-task = Your dice allow one path: up to row 1, then five cells diagonally. Choose the start from which your stone hits the blue one.
+curling-lesson-2-task = Your dice allow one path: up to guard row f1, then five cells diagonally. Choose the start from which your stone hits the blue one.
 curling-lesson-2-hint = Throws from e and f bend to the left. From e the diagonal leads to the blue stone.
 curling-lesson-2-praise = A hit! Your stone stopped and handed its energy on.
 curling-lesson-3-task = The last throw at 3 : 3. Blue has a stone in the outer zone: come nearer to the centre and win the match.
-curling-lesson-3-hint = A shortened throw goes up to row 5, then two cells in. It ends inside the house.
+curling-lesson-3-hint = A shortened throw goes up to guard row T5, then two cells in. It ends inside the house.
 curling-lesson-3-praise = The inner zone counts first: the end is yours, 4 : 3.
 # Throws in a list
 curling-foretold-throw = From { $file }, { $kind }.

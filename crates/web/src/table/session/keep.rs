@@ -13,7 +13,7 @@ impl Session {
     /// Goes on with a game; chance acts at once where it has to.
     #[must_use]
     pub fn at(kept: Kept, dice: &mut dyn Random) -> Session {
-        let Kept { game, table, players, undone, label } = kept;
+        let Kept { game, table, players, undone, label, imported } = kept;
         let mut acted = Vec::with_capacity(table.entries());
         let mut copy = table.boxed_clone();
         while copy.entries() > 0 && copy.undo() {
@@ -34,6 +34,8 @@ impl Session {
             asks_first: false,
             held: None,
             label,
+            finished: None,
+            imported,
             has_acted: false,
             is_unsaved: false,
         };
@@ -46,6 +48,12 @@ impl Session {
     #[must_use]
     pub const fn label(&self) -> &Label {
         &self.label
+    }
+
+    /// The record that it came with, comments and variations included, as long as nobody has kept the game.
+    #[must_use]
+    pub fn imported(&self) -> Option<&Record> {
+        self.imported.as_ref().filter(|_| self.label.id.is_none())
     }
 
     /// Whether it has to be kept now: it is kept already or somebody has decided something, and what is kept is older.

@@ -117,6 +117,26 @@ fn going_on_from_the_past_takes_back_what_came_later() {
 }
 
 #[test]
+fn a_finished_game_is_left_as_it_is_and_met_again_by_playing_what_was_taken_back() {
+    every_game(|mut session, mut dice| {
+        play(&mut session, 4, &mut dice);
+        session.resign();
+        session.kept_as(crate::keeping::Label { id: KeptId::parse("abcdefgh"), revision: 3, ..session.label().clone() });
+        let end = session.table().position_text();
+        session.undo();
+        assert!(session.label().id.is_none() && !session.is_due(), "nobody has kept what is played from here");
+        session.undo();
+        session.redo(&mut dice);
+        assert!(session.table().position_text() == end && !session.is_due(), "nothing new was played");
+        session.undo();
+        let undone = session.undone.last().cloned().expect("an entry");
+        let other = session.table().proposals().into_iter().find(|text| *text != undone).expect("another move");
+        session.play(&other, &mut dice);
+        assert!(session.is_due() && session.label().id.is_none(), "another game is kept under a name of its own");
+    });
+}
+
+#[test]
 fn another_move_makes_void_what_was_taken_back() {
     every_game(|mut session, mut dice| {
         play(&mut session, 2, &mut dice);
@@ -328,7 +348,7 @@ fn a_declared_end_is_kept() {
         assert_eq!(back.table().save(), session.table().save());
         assert_eq!((&back.acted, &back.undone), (&session.acted, &session.undone));
         back.undo();
-        assert!(back.outcome().is_none() && back.is_due());
+        assert!(back.outcome().is_none() && !back.is_due());
     });
 }
 
