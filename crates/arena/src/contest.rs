@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
+use std::time::Duration;
 
 use igroteka_core::ParseError;
 
@@ -21,6 +22,8 @@ pub struct Contest {
     pub games: u32,
     /// How many games are played at the same time.
     pub concurrency: usize,
+    /// How long a program may take for a move beyond the time that it was given for it; with a limit in nodes, in all.
+    pub timeout: Duration,
 }
 
 /// A game of a match that is over.
@@ -38,10 +41,10 @@ pub struct Finished {
     pub forfeit: Option<String>,
 }
 
-/// Why a match cannot be played.
+/// Why a match cannot be played, or not to its end.
 #[derive(Debug)]
 pub enum Trouble {
-    /// A player cannot be called.
+    /// A player cannot be called, or has broken down.
     Player(Failure),
     /// The table cannot be laid.
     Table(ParseError),
@@ -81,7 +84,7 @@ impl Contest {
     /// One thread: takes the next game until there is none.
     fn work(&self, todo: &[u32], next: &AtomicUsize, is_stopped: &AtomicBool, tell: mpsc::Sender<Result<(u32, Bout), Trouble>>) {
         let names = self.players.each_ref().map(ToString::to_string);
-        let called = self.players[0].player().and_then(|first| Ok([first, self.players[1].player()?]));
+        let called = self.players[0].player(self.timeout).and_then(|first| Ok([first, self.players[1].player(self.timeout)?]));
         let mut players = match called {
             Ok(players) => players,
             Err(failure) => {
@@ -92,7 +95,7 @@ impl Contest {
         };
         while !is_stopped.load(Ordering::Relaxed) {
             let Some(&number) = todo.get(next.fetch_add(1, Ordering::Relaxed)) else { return };
-            let bout = play(&self.rules, number, &mut players, [&names[0], &names[1]]).map_err(Trouble::Table);
+            let bout = play(&self.rules, number, &mut players, [&names[0], &names[1]]);
             if tell.send(bout.map(|bout| (number, bout))).is_err() {
                 return;
             }

@@ -7,7 +7,7 @@ use std::io::{self, BufRead, Read as _};
 /// Longer lines are refused: no position and no game comes near.
 pub const MAX_LINE_BYTES: usize = 1 << 20;
 
-/// A line was longer than [`MAX_LINE_BYTES`]. It has been passed over; the next one can be read.
+/// A line is longer than [`MAX_LINE_BYTES`]. It need not end at all; [`skip_line`] passes over the rest of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooLong;
 
@@ -35,7 +35,6 @@ pub fn read_bytes(input: &mut impl BufRead) -> io::Result<Option<Result<Vec<u8>,
     if bytes.ends_with(b"\n") {
         bytes.pop();
     } else if bytes.len() > MAX_LINE_BYTES {
-        input.skip_until(b'\n')?;
         return Ok(Some(Err(TooLong)));
     }
     if bytes.ends_with(b"\r") {
@@ -50,12 +49,24 @@ pub fn read_text(input: &mut impl BufRead) -> io::Result<Option<Result<String, T
     Ok(line.map(|line| line.map(|bytes| String::from_utf8_lossy(&bytes).into_owned())))
 }
 
+/// Passes over the rest of a line.
+pub fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
+    input.skip_until(b'\n').map(drop)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn lines(mut input: &[u8]) -> Vec<Result<String, TooLong>> {
-        std::iter::from_fn(|| read_text(&mut input).expect("bytes in memory can be read")).collect()
+        let mut next = || -> io::Result<_> {
+            let line = read_text(&mut input)?;
+            if line == Some(Err(TooLong)) {
+                skip_line(&mut input)?;
+            }
+            Ok(line)
+        };
+        std::iter::from_fn(|| next().expect("bytes in memory can be read")).collect()
     }
 
     #[test]
@@ -66,10 +77,16 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_too_long_is_passed_over() {
+    fn a_line_that_is_too_long_can_be_passed_over() {
         let longest = "x".repeat(MAX_LINE_BYTES);
         assert_eq!(lines(format!("{longest}\nnext").as_bytes()), [Ok(longest.clone()), Ok("next".to_owned())]);
         assert_eq!(lines(format!("{longest}x\nnext").as_bytes()), [Err(TooLong), Ok("next".to_owned())]);
         assert_eq!(lines(format!("{longest}{longest}{longest}").as_bytes()), [Err(TooLong)]);
+    }
+
+    #[test]
+    fn a_line_without_an_end_is_refused_all_the_same() {
+        let mut endless = io::BufReader::new(io::repeat(b'x'));
+        assert_eq!(read_bytes(&mut endless).expect("bytes"), Some(Err(TooLong)));
     }
 }

@@ -1,6 +1,7 @@
 //! Whole matches: results, journals that are taken up again, forfeits.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use igroteka_arena::bout::Rules;
 use igroteka_arena::contest::{Finished, tally};
@@ -13,7 +14,7 @@ fn contest(slug: &str, options: &str, players: [Spec; 2], games: u32) -> Contest
     let id = GameId::from_slug(slug).expect("a game");
     let options = Options::parse(id.profile(), options).expect("options");
     let rules = Rules { id, options, opening_plies: 2, ends: None, seed: 5, limit: Limit::Nodes(30) };
-    Contest { rules, players, games, concurrency: 2 }
+    Contest { rules, players, games, concurrency: 2, timeout: Duration::from_secs(60) }
 }
 
 fn run(contest: &Contest, done: &[Finished]) -> Vec<Finished> {

@@ -40,6 +40,9 @@ pub struct Arena {
     /// Nodes or playouts for each move.
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
+    /// Seconds that a program (cmd:) may take for a move beyond --movetime, or in all with --nodes; then the match ends with an error.
+    #[arg(long, default_value = "60", value_parser = read_seconds)]
+    timeout: Duration,
     /// Games at the same time.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     concurrency: u16,
@@ -108,6 +111,7 @@ impl Arena {
             players: [self.first.clone(), self.second.clone()],
             games: self.games,
             concurrency: usize::from(self.concurrency),
+            timeout: self.timeout,
         })
     }
 
