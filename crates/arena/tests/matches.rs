@@ -105,3 +105,14 @@ fn a_program_that_talks_nonsense_is_no_player() {
     let contest = contest("polar", "size=7", [Spec::Command("true".into()), Spec::Random], 2);
     assert!(contest.run(&[], |_, _| true).is_err());
 }
+
+#[test]
+fn the_number_of_games_takes_no_memory() {
+    let contest = contest("polar", "size=7", [Spec::Random, Spec::Random], u32::MAX);
+    let mut count = 0;
+    let played = contest.run(&[], |_, _| {
+        count += 1;
+        count < 3
+    });
+    assert!(played.is_ok() && count >= 3);
+}

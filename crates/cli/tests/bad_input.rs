@@ -56,6 +56,7 @@ fn an_opening_that_is_longer_than_the_game_is_refused() {
 fn a_time_beyond_all_measure_is_refused() {
     refuses(&["arena", "polar", "--first", "uct", "--second", "uct", "--movetime", "1e19"], "1e19");
     refuses(&["selfplay", "polar", "--movetime", "inf"], "inf");
+    refuses(&["bench", "rules", "--seconds", "nan"], "nan");
 }
 
 /// A line of three megabytes.

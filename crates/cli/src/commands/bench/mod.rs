@@ -16,6 +16,7 @@ use cpu_time::ThreadTime;
 use serde_json::{Value, json};
 
 use super::perft::progress;
+use super::thinking::read_seconds;
 use crate::context::{Context, Failure};
 use works::{WORKS, Work};
 
@@ -39,8 +40,8 @@ enum What {
 #[derive(Args)]
 struct Rules {
     /// At least so many seconds of CPU time for each work.
-    #[arg(long, default_value_t = 2.0)]
-    seconds: f64,
+    #[arg(long, default_value = "2", value_parser = read_seconds)]
+    seconds: Duration,
     /// Only the work of this name.
     #[arg(long)]
     work: Option<String>,
@@ -82,12 +83,12 @@ fn do_amount(context: &Context, work: &Work, amount: u64) -> Result<(), Failure>
     context.answer(format_args!("{} {units} {}", work.name, work.unit), &json)
 }
 
-fn measure_all(context: &Context, works: &[&Work], seconds: f64) -> Result<(), Failure> {
+fn measure_all(context: &Context, works: &[&Work], at_least: Duration) -> Result<(), Failure> {
     let bar = progress(works.len() as u64);
     let figures: Vec<Figure> = works
         .iter()
         .map(|work| {
-            let figure = measure(work, Duration::from_secs_f64(seconds.clamp(0.01, 600.0)));
+            let figure = measure(work, at_least);
             bar.inc(1);
             figure
         })
