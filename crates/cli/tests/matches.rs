@@ -93,6 +93,21 @@ fn an_engine_stops_when_it_is_told_to_and_leaves_with_its_input() {
     assert!(engine.wait().expect("it ends").success());
 }
 
+#[test]
+fn an_engine_that_has_found_everything_hears_stop_and_the_end_of_its_input() {
+    for last in ["stop\nquit\n", ""] {
+        let mut engine = Command::new(IGROTEKA).arg("engine").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("spawn");
+        let mut input = engine.stdin.take().expect("stdin");
+        let mut lines = BufReader::new(engine.stdout.take().expect("stdout")).lines().map(|line| line.expect("a line"));
+        writeln!(input, "newgame football\nposition start\nlevel 1\ngo infinite").expect("a pipe");
+        lines.find(|line| line.starts_with("info")).expect("it says what it found");
+        write!(input, "{last}").expect("a pipe");
+        drop(input);
+        assert_eq!(lines.any(|line| line.starts_with("bestmove ")), !last.is_empty());
+        assert!(engine.wait().expect("it ends").success());
+    }
+}
+
 fn igroteka(arguments: &[&str]) -> (i32, String, String) {
     let output = Command::new(IGROTEKA).args(["--lang", "en"]).args(arguments).output().expect("run");
     let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
