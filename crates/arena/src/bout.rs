@@ -1,12 +1,13 @@
 //! One game of a match, from its opening to its end.
 
 use igroteka_core::record::{Record, Tag};
-use igroteka_core::{Event, Game, Options, ParseError, Room, Side, SplitMix, Table};
+use igroteka_core::{Event, Game, Options, Room, Side, SplitMix, Table};
 use igroteka_games::{GameId, Visitor};
 
 use crate::Limit;
+use crate::contest::Trouble;
 use crate::pairing::{Place, open};
-use crate::player::Player;
+use crate::player::{Failure, Player};
 use crate::tally::Half;
 
 /// What a game of a match is played under.
@@ -42,16 +43,16 @@ pub struct Bout {
 }
 
 /// Plays a game. `players` are the first and the second player of the match; `names` go into the record.
-pub fn play(rules: &Rules, number: u32, players: &mut [Box<dyn Player>; 2], names: [&str; 2]) -> Result<Bout, ParseError> {
+pub fn play(rules: &Rules, number: u32, players: &mut [Box<dyn Player>; 2], names: [&str; 2]) -> Result<Bout, Trouble> {
     let place = Place::of(number);
     let seed = place.seed(rules.seed);
-    let mut at = At { table: open(rules.id, rules.options, rules.opening_plies, rules.ends, seed)?, ends: 0, total: None };
+    let table = open(rules.id, rules.options, rules.opening_plies, rules.ends, seed).map_err(Trouble::Table)?;
+    let mut at = At { table, ends: 0, total: None };
     let mut dice = SplitMix::new(!seed);
     let mut forfeit = None;
     for (index, player) in players.iter_mut().enumerate() {
-        if let Err(failure) = player.begin(rules.id, seed.wrapping_add(index as u64)) {
-            forfeit = forfeit.or(Some((index, failure.0)));
-        }
+        let begun = player.begin(rules.id, seed.wrapping_add(index as u64));
+        forfeit = forfeit.or(lost(begun)?.err().map(|why| (index, why)));
     }
     while forfeit.is_none() && at.table.outcome().is_none() && rules.ends.is_none_or(|ends| at.ends < ends) {
         if let Some(event) = at.table.draw_chance(&mut dice) {
@@ -59,10 +60,20 @@ pub fn play(rules: &Rules, number: u32, players: &mut [Box<dyn Player>; 2], name
             continue;
         }
         let who = at.decider(place);
-        let played = players[who].decide(&at.table.save(), rules.limit).map_err(|failure| failure.0).and_then(|text| at.play(&text));
+        let decided = lost(players[who].decide(&at.table.save(), rules.limit))?;
+        let played = decided.and_then(|text| at.play(&text).map_err(|why| format!("{}: {why}", names[who])));
         forfeit = played.err().map(|why| (who, why));
     }
     Ok(at.finish(rules, place, forfeit, names))
+}
+
+/// Why a player loses the game, if it does. A player that has broken down ends the match.
+fn lost<T>(answer: Result<T, Failure>) -> Result<Result<T, String>, Trouble> {
+    match answer {
+        Ok(answer) => Ok(Ok(answer)),
+        Err(Failure::Loses(why)) => Ok(Err(why)),
+        Err(broken @ Failure::Broken(_)) => Err(Trouble::Player(broken)),
+    }
 }
 
 /// How far a game has come.

@@ -1,7 +1,9 @@
 //! All games of a match, on several threads.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc;
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, mpsc};
+use std::time::Duration;
 
 use igroteka_core::ParseError;
 
@@ -21,6 +23,8 @@ pub struct Contest {
     pub games: u32,
     /// How many games are played at the same time.
     pub concurrency: usize,
+    /// How long a program may take for a move beyond the time that it was given for it; with a limit in nodes, in all.
+    pub timeout: Duration,
 }
 
 /// A game of a match that is over.
@@ -38,10 +42,10 @@ pub struct Finished {
     pub forfeit: Option<String>,
 }
 
-/// Why a match cannot be played.
+/// Why a match cannot be played, or not to its end.
 #[derive(Debug)]
 pub enum Trouble {
-    /// A player cannot be called.
+    /// A player cannot be called, or has broken down.
     Player(Failure),
     /// The table cannot be laid.
     Table(ParseError),
@@ -58,13 +62,17 @@ impl Contest {
 
     /// Plays the games that are not among `done`. `each` is told of every finished game with its record, and says whether to go on.
     pub fn run(&self, done: &[Finished], mut each: impl FnMut(&Finished, &str) -> bool) -> Result<(), Trouble> {
-        let todo: Vec<u32> = (0..self.games).filter(|number| done.iter().all(|finished| finished.number != *number)).collect();
-        let (next, is_stopped) = (AtomicUsize::new(0), AtomicBool::new(false));
+        let done: BTreeSet<u32> = done.iter().map(|finished| finished.number).collect();
+        let left = self.games as usize - done.range(..self.games).count();
+        // They are taken one by one: a list of all would take memory by the number of games.
+        let todo = Mutex::new((0..self.games).filter(|number| !done.contains(number)));
+        let is_stopped = AtomicBool::new(false);
+        let next = || (!is_stopped.load(Ordering::Relaxed)).then(|| todo.lock().ok()?.next()).flatten();
         let (tell, told) = mpsc::channel();
         std::thread::scope(|scope| {
-            for _ in 0..self.concurrency.clamp(1, todo.len().max(1)) {
+            for _ in 0..self.concurrency.clamp(1, left.max(1)) {
                 let tell = tell.clone();
-                scope.spawn(|| self.work(&todo, &next, &is_stopped, tell));
+                scope.spawn(|| self.work(next, tell));
             }
             drop(tell);
             for answer in told {
@@ -79,9 +87,9 @@ impl Contest {
     }
 
     /// One thread: takes the next game until there is none.
-    fn work(&self, todo: &[u32], next: &AtomicUsize, is_stopped: &AtomicBool, tell: mpsc::Sender<Result<(u32, Bout), Trouble>>) {
+    fn work(&self, next: impl Fn() -> Option<u32>, tell: mpsc::Sender<Result<(u32, Bout), Trouble>>) {
         let names = self.players.each_ref().map(ToString::to_string);
-        let called = self.players[0].player().and_then(|first| Ok([first, self.players[1].player()?]));
+        let called = self.players[0].player(self.timeout).and_then(|first| Ok([first, self.players[1].player(self.timeout)?]));
         let mut players = match called {
             Ok(players) => players,
             Err(failure) => {
@@ -90,9 +98,8 @@ impl Contest {
                 return;
             }
         };
-        while !is_stopped.load(Ordering::Relaxed) {
-            let Some(&number) = todo.get(next.fetch_add(1, Ordering::Relaxed)) else { return };
-            let bout = play(&self.rules, number, &mut players, [&names[0], &names[1]]).map_err(Trouble::Table);
+        while let Some(number) = next() {
+            let bout = play(&self.rules, number, &mut players, [&names[0], &names[1]]);
             if tell.send(bout.map(|bout| (number, bout))).is_err() {
                 return;
             }

@@ -7,6 +7,7 @@
 //! |---|---|
 //! | [`spec`] | [`Spec`]: how a player is named on the command line |
 //! | [`player`] | [`player::Player`]: whoever decides, a search in this process or a program beside it |
+//! | [`lines`] | lines of text from a stream, in bounded memory |
 //! | [`limit`] | [`Limit`]: how long a player may think about a move |
 //! | [`pairing`] | what the two games of a pair have in common |
 //! | [`bout`] | [`bout::Bout`]: one game from its opening to its end |
@@ -26,6 +27,7 @@ pub mod bout;
 pub mod contest;
 pub mod journal;
 pub mod limit;
+pub mod lines;
 pub mod pairing;
 pub mod player;
 pub mod plot;

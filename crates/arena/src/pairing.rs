@@ -1,6 +1,6 @@
 //! What the two games of a pair have in common: the opening and the dice. In the second game the players change chairs.
 
-use igroteka_core::{Options, ParseError, Random, Room, SplitMix, Table};
+use igroteka_core::{Options, ParseError, Random, Room, SplitMix, Table, Text};
 use igroteka_games::{GameId, Visitor};
 
 /// Random moves before the players take over, in games without dice: enough that no two pairs are alike.
@@ -29,23 +29,32 @@ impl Place {
     }
 }
 
-/// A table after the opening of a pair. An opening that ended the game, or left one side no choice at all, is drawn anew. If only so many
-/// ends are to be played they are the last ones, so that the players know what they play for.
+/// So often an opening is drawn anew if it has ended the game.
+const OPENING_TRIES: u32 = 30;
+
+/// A table after the opening of a pair. An opening that ended the game, or left one side no choice at all, is drawn anew, unless that
+/// happens every time. If only so many ends are to be played they are the last ones, so that the players know what they play for.
+///
+/// # Errors
+/// If the table cannot be laid, or the opening is longer than the game.
 pub fn open(id: GameId, options: Options, plies: usize, ends: Option<u32>, seed: u64) -> Result<Box<dyn Table>, ParseError> {
     let mut random = SplitMix::new(seed);
     let start = ends.and_then(|ends| id.visit(LastEnds { options, ends }));
-    loop {
+    for _ in 0..OPENING_TRIES {
         let mut table = id.table(options, start.as_deref())?;
         if id.profile().has_chance {
             return Ok(table);
         }
-        for _ in 0..plies {
+        let mut left = plies;
+        while left > 0 && table.outcome().is_none() {
             play_random(table.as_mut(), &mut random);
+            left -= 1;
         }
         if table.outcome().is_none() {
             return Ok(table);
         }
     }
+    Err(ParseError::new("opening", Text::new("opening-too-long").word("plies", plies.to_string())))
 }
 
 /// The text of a start with only so many ends to come.
@@ -85,6 +94,16 @@ mod tests {
         assert_ne!(opened(0), opened(2));
         assert_eq!(opened(0).len(), OPENING_PLIES);
         assert!(Place::of(1).swapped && !Place::of(2).swapped);
+    }
+
+    #[test]
+    fn an_opening_that_is_longer_than_every_game_is_refused() {
+        for (slug, options) in [("football", ""), ("polar", "size=7"), ("banglagor", "board=small,quiet_turns=10"), ("curves", "dots=4")] {
+            let id = GameId::from_slug(slug).expect("a game");
+            let options = Options::parse(id.profile(), options).expect("options");
+            let refused = open(id, options, usize::MAX, None, 1).err().map(|error| (error.part, error.text.key.into_owned()));
+            assert_eq!(refused, Some(("opening", "opening-too-long".to_owned())), "{slug}");
+        }
     }
 
     #[test]

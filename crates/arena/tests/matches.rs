@@ -1,6 +1,7 @@
 //! Whole matches: results, journals that are taken up again, forfeits.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use igroteka_arena::bout::Rules;
 use igroteka_arena::contest::{Finished, tally};
@@ -13,7 +14,7 @@ fn contest(slug: &str, options: &str, players: [Spec; 2], games: u32) -> Contest
     let id = GameId::from_slug(slug).expect("a game");
     let options = Options::parse(id.profile(), options).expect("options");
     let rules = Rules { id, options, opening_plies: 2, ends: None, seed: 5, limit: Limit::Nodes(30) };
-    Contest { rules, players, games, concurrency: 2 }
+    Contest { rules, players, games, concurrency: 2, timeout: Duration::from_secs(60) }
 }
 
 fn run(contest: &Contest, done: &[Finished]) -> Vec<Finished> {
@@ -103,4 +104,15 @@ fn a_program_that_cannot_be_started_is_named() {
 fn a_program_that_talks_nonsense_is_no_player() {
     let contest = contest("polar", "size=7", [Spec::Command("true".into()), Spec::Random], 2);
     assert!(contest.run(&[], |_, _| true).is_err());
+}
+
+#[test]
+fn the_number_of_games_takes_no_memory() {
+    let contest = contest("polar", "size=7", [Spec::Random, Spec::Random], u32::MAX);
+    let mut count = 0;
+    let played = contest.run(&[], |_, _| {
+        count += 1;
+        count < 3
+    });
+    assert!(played.is_ok() && count >= 3);
 }

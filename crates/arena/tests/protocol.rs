@@ -98,3 +98,36 @@ fn the_same_seed_and_nodes_give_the_same_move() {
     };
     assert_eq!(answer(3), answer(3));
 }
+
+/// A search without a limit, after everything that it has to say.
+fn settle(engine: &mut Engine) -> Vec<String> {
+    // Far more slices than a search that ends by itself needs.
+    let mut next = || engine.is_thinking().then(|| engine.think());
+    let said: Vec<String> = (0..1_000_000).map_while(|_| next()).flatten().collect();
+    assert!(!engine.is_thinking(), "it goes on for ever");
+    said
+}
+
+#[test]
+fn a_search_that_has_nothing_left_to_find_waits_for_stop_without_thinking() {
+    const LAST_MOVES: &str = "position bw1b3w1/bww4b1/www1w1bb1/1w1b1w2w/b4b1b1/1wwww1w1w/b1bbb1b1b/ww1b1w1w1/3bb1b1b b";
+    for lines in [
+        ["newgame football", "position start", "level 1"],
+        ["newgame banglagor", "position start", "level 2"],
+        ["newgame polar", LAST_MOVES, "level full"],
+    ] {
+        let mut engine = Engine::default();
+        for line in lines {
+            assert_eq!(engine.obey(line), [""; 0]);
+        }
+        assert_eq!(engine.obey("go infinite"), [""; 0]);
+        let said = settle(&mut engine);
+        assert!(said.last().is_some_and(|line| line.starts_with("info ")), "{lines:?}: {said:?}");
+        assert_eq!(engine.think(), [""; 0], "there is nothing more to say");
+        assert_eq!(engine.obey("isready"), ["readyok"]);
+        assert_eq!(engine.obey("newgame polar"), ["error a search is under way: stop it first"]);
+        let last = engine.obey("stop").pop().expect("an answer");
+        assert!(last.starts_with("bestmove ") && last != "bestmove none", "{last}");
+        assert_eq!(engine.obey("newgame polar"), [""; 0]);
+    }
+}

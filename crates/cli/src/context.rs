@@ -10,6 +10,12 @@ use igroteka_games::GameId;
 use igroteka_texts::{Lang, Texts};
 use serde_json::Value;
 
+use crate::output;
+
+/// The exit code if whoever read the output has gone: that of a program which the signal for it (SIGPIPE) has ended. The other codes
+/// speak of the whole answer, so none of them is true here.
+const READER_GONE: u8 = 141;
+
 /// What the arguments say about every command alike.
 pub struct Context {
     /// The messages of the chosen language.
@@ -47,12 +53,22 @@ impl Context {
     }
 
     /// Prints an answer in the asked form.
-    pub fn answer(&self, plain: impl fmt::Display, json: &Value) {
-        if self.json {
-            println!("{json}");
-        } else {
-            println!("{plain}");
-        }
+    pub fn answer(&self, plain: impl fmt::Display, json: &Value) -> Result<(), Failure> {
+        if self.json { output::line(self, json) } else { output::line(self, plain) }
+    }
+
+    /// Refuses options where a command does not use them: nobody should believe that they count.
+    pub fn refuse_options(&self, command: &str) -> Result<(), Failure> {
+        if self.options.is_empty() { Ok(()) } else { Err(self.useless("cli-options-useless", command)) }
+    }
+
+    /// Refuses `--json` where an answer has no such form.
+    pub fn refuse_json(&self, command: &str) -> Result<(), Failure> {
+        if self.json { Err(self.useless("cli-json-useless", command)) } else { Ok(()) }
+    }
+
+    fn useless(&self, key: &'static str, command: &str) -> Failure {
+        Failure::BadInput(self.say(&Text::new(key).word("command", command)))
     }
 }
 
@@ -64,14 +80,22 @@ pub enum Failure {
     BadInput(String),
     /// A file or stream failed.
     Io(String, io::Error),
+    /// Standard output failed: nothing more can be answered.
+    Output(String, io::Error),
 }
 
 impl Failure {
-    /// The exit code that the help text promises.
+    /// Whether whoever read the output has gone. That is no error: they have seen what they wanted to see.
+    pub fn is_reader_gone(&self) -> bool {
+        matches!(self, Failure::Io(_, error) | Failure::Output(_, error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+
+    /// The exit code that the README promises.
     pub fn exit_code(&self) -> ExitCode {
         match self {
+            _ if self.is_reader_gone() => ExitCode::from(READER_GONE),
             Failure::No(_) => ExitCode::from(1),
-            Failure::BadInput(_) | Failure::Io(..) => ExitCode::from(2),
+            Failure::BadInput(_) | Failure::Io(..) | Failure::Output(..) => ExitCode::from(2),
         }
     }
 }
@@ -80,7 +104,7 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Failure::No(text) | Failure::BadInput(text) => f.write_str(text),
-            Failure::Io(name, error) => write!(f, "{name}: {error}"),
+            Failure::Io(name, error) | Failure::Output(name, error) => write!(f, "{name}: {error}"),
         }
     }
 }

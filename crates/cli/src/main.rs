@@ -1,11 +1,14 @@
 //! The command line of the game house. One file a command in `commands/`.
 //!
 //! Exit codes: 0 everything went well; 1 the answer is "no" (an unlawful move, a record that does
-//! not replay); 2 the input could not be understood (a wrong argument, a malformed line).
+//! not replay); 2 the input could not be understood (a wrong argument, a malformed line), or a file
+//! or stream could not be read or written; 141 whoever read the output has gone.
+#![deny(clippy::print_stdout, clippy::print_stderr, reason = "`output` writes, and says what could not be written")]
 
 mod batch;
 mod commands;
 mod context;
+mod output;
 mod records;
 
 use std::process::ExitCode;
@@ -34,12 +37,15 @@ struct Arguments {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(answer) => return output::help(&answer),
+    };
     let context = Context::new(arguments.lang, arguments.json, arguments.options);
     match arguments.command.run(&context) {
         Ok(code) => code,
         Err(failure) => {
-            eprintln!("{} {failure}", context.texts.key("cli-error"));
+            output::complain(&context, &failure);
             failure.exit_code()
         }
     }

@@ -9,20 +9,32 @@ use igroteka_games::GameId;
 
 use crate::context::{Context, Failure};
 
-/// Calls `each` for every game of a file; `-` is standard input. `read` tells how many bytes are done.
-pub fn each_game(path: &str, mut read: impl FnMut(u64), mut each: impl FnMut(Reading)) -> io::Result<()> {
-    let mut input: Box<dyn Read> = if path == "-" { Box::new(io::stdin().lock()) } else { Box::new(File::open(path)?) };
+/// Calls `each` for every game of a file; `-` is standard input. `read` tells how many bytes are done. A file without any game is
+/// an error: whoever names a file means that there is something in it.
+pub fn each_game(
+    context: &Context,
+    path: &str,
+    mut read: impl FnMut(u64),
+    mut each: impl FnMut(Reading) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let broken = |error| Failure::Io(path.to_owned(), error);
+    let mut input: Box<dyn Read> = if path == "-" { Box::new(io::stdin().lock()) } else { Box::new(File::open(path).map_err(broken)?) };
     let mut reader = Reader::default();
     let mut chunk = vec![0; 1 << 16];
+    let mut is_empty = true;
     loop {
-        let length = input.read(&mut chunk)?;
+        let length = input.read(&mut chunk).map_err(broken)?;
         if length == 0 {
             reader.finish();
         } else {
             reader.feed(&chunk[..length]);
         }
         while let Some(reading) = reader.next_game() {
-            each(reading);
+            is_empty = false;
+            each(reading)?;
+        }
+        if length == 0 && is_empty {
+            return Err(Failure::BadInput(format!("{path}: {}", context.texts.key("cli-record-empty"))));
         }
         if length == 0 {
             return Ok(());
@@ -33,11 +45,14 @@ pub fn each_game(path: &str, mut read: impl FnMut(u64), mut each: impl FnMut(Rea
 
 /// The first game of a file, replayed to its end, and its record.
 pub fn load_first(context: &Context, path: &str) -> Result<(GameId, Box<dyn Table>, Record), Failure> {
-    let mut first: Option<Reading> = None;
-    each_game(path, |_| {}, |reading| first = first.take().or(Some(reading))).map_err(|error| Failure::Io(path.to_owned(), error))?;
+    let mut first = None;
+    let keep_first = |reading: Reading| {
+        first.get_or_insert(reading.game);
+        Ok(())
+    };
+    each_game(context, path, |_| {}, keep_first)?;
     let bad = |problem: Problem| Failure::BadInput(format!("{path}: {}", context.say(&problem.sentence())));
-    let reading = first.ok_or_else(|| bad(Problem::from(Text::new("cli-record-empty"))))?;
-    let record = reading.game.map_err(bad)?;
+    let record = first.unwrap_or_else(|| Err(Problem::from(Text::new("cli-record-empty")))).map_err(bad)?;
     let game = GameId::of_record(&record).map_err(bad)?;
     Ok((game, game.replay(&record).map_err(bad)?, record))
 }

@@ -65,6 +65,17 @@ fn bad_arguments_name_the_part_at_fault() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn a_program_that_falls_silent_ends_the_match_with_an_error() {
+    let script = scratch("silent-engine.sh");
+    std::fs::write(&script, "while read word rest; do case $word in igp) echo igpok;; esac; done\n").expect("a script");
+    let silent = format!("cmd:sh {script}");
+    let (code, out, error) = arena(&["polar", "--first", &silent, "--second", "random", "--nodes", "1", "--timeout", "0.1"]);
+    assert_eq!((code, out.as_str()), (2, ""), "{error}");
+    assert!(error.contains(&script) && error.contains("within 0.1 seconds"), "{error}");
+}
+
 #[test]
 fn an_engine_stops_when_it_is_told_to_and_leaves_with_its_input() {
     let mut engine = Command::new(IGROTEKA).arg("engine").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("spawn");
@@ -80,6 +91,21 @@ fn an_engine_stops_when_it_is_told_to_and_leaves_with_its_input() {
     writeln!(input, "go infinite").expect("a pipe");
     drop(input);
     assert!(engine.wait().expect("it ends").success());
+}
+
+#[test]
+fn an_engine_that_has_found_everything_hears_stop_and_the_end_of_its_input() {
+    for last in ["stop\nquit\n", ""] {
+        let mut engine = Command::new(IGROTEKA).arg("engine").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("spawn");
+        let mut input = engine.stdin.take().expect("stdin");
+        let mut lines = BufReader::new(engine.stdout.take().expect("stdout")).lines().map(|line| line.expect("a line"));
+        writeln!(input, "newgame football\nposition start\nlevel 1\ngo infinite").expect("a pipe");
+        lines.find(|line| line.starts_with("info")).expect("it says what it found");
+        write!(input, "{last}").expect("a pipe");
+        drop(input);
+        assert_eq!(lines.any(|line| line.starts_with("bestmove ")), !last.is_empty());
+        assert!(engine.wait().expect("it ends").success());
+    }
 }
 
 fn igroteka(arguments: &[&str]) -> (i32, String, String) {

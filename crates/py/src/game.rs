@@ -284,7 +284,7 @@ impl Game {
         crate::records::write(py, &*self.play, tags.unwrap_or_default())
     }
 
-    /// The position as an SVG picture; themes are ``light``, ``dark`` and ``strong``.
+    /// The position as an SVG picture; themes are ``light``, ``dark`` and ``contrast``.
     #[pyo3(signature = (theme="light", width=480))]
     fn svg(&self, theme: &str, width: u32) -> PyResult<String> {
         picture::svg(&*self.play, theme, width)

@@ -127,7 +127,7 @@ impl Position {
         Game { play: self.play.boxed_clone(), known: self.known }
     }
 
-    /// The position as an SVG picture; themes are ``light``, ``dark`` and ``strong``.
+    /// The position as an SVG picture; themes are ``light``, ``dark`` and ``contrast``.
     #[pyo3(signature = (theme="light", width=480))]
     fn svg(&self, theme: &str, width: u32) -> PyResult<String> {
         picture::svg(&*self.play, theme, width)

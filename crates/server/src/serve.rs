@@ -8,15 +8,18 @@ use tokio::net::TcpListener;
 /// Where the house is served unless another address is asked for: this machine only.
 pub const DEFAULT_ADDRESS: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8765);
 
-/// Serves the house until SIGINT or SIGTERM; `ready` is told the address. If the port is taken, a free one is used.
-pub async fn serve(address: SocketAddr, ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
+/// Serves the house until SIGINT or SIGTERM; `ready` is told the address and says whether to begin. If the port is taken, a free one
+/// is used.
+pub async fn serve(address: SocketAddr, ready: impl FnOnce(SocketAddr) -> bool) -> io::Result<()> {
     let listener = listen(address).await?;
-    ready(listener.local_addr()?);
+    if !ready(listener.local_addr()?) {
+        return Ok(());
+    }
     axum::serve(listener, crate::app()).with_graceful_shutdown(asked_to_stop()).await
 }
 
 /// The same for a caller without a runtime.
-pub fn run(address: SocketAddr, ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
+pub fn run(address: SocketAddr, ready: impl FnOnce(SocketAddr) -> bool) -> io::Result<()> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(serve(address, ready))
 }
 

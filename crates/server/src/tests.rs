@@ -87,3 +87,14 @@ async fn what_keeps_its_address_is_answered_there_and_asked_for_anew() {
     let diagrams = crate::page::files().filter(|path| path.starts_with("rules/img/") && path.ends_with(".svg"));
     assert!(diagrams.count() > 20, "the diagrams are there");
 }
+
+#[tokio::test]
+async fn nothing_is_served_if_the_address_could_not_be_told() {
+    let mut told = None;
+    let ended = crate::serve(([127, 0, 0, 1], 0).into(), |address| {
+        told = Some(address);
+        false
+    });
+    ended.await.expect("it ends");
+    assert!(told.is_some_and(|address| address.port() != 0));
+}

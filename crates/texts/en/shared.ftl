@@ -23,6 +23,7 @@ option-malformed = “{ $found }” is not of the form name=value.
 option-unknown = This game has no option “{ $found }”.
 option-twice = The option “{ $found }” is given twice.
 option-value = The option “{ $name }” cannot be “{ $value }”.
+opening-too-long = Every game is over before { $plies } random moves are made; give fewer.
 rules-unknown = Version { $version } of the rules is not known here.
 game-untagged = The record has no Game tag.
 game-unknown = There is no game “{ $found }” in this house.

@@ -23,6 +23,7 @@ option-malformed = «{ $found }» не имеет вида имя=значени
 option-unknown = У этой игры нет настройки «{ $found }».
 option-twice = Настройка «{ $found }» указана дважды.
 option-value = Настройка «{ $name }» не может быть «{ $value }».
+opening-too-long = Столько случайных ходов ({ $plies }) сделать нельзя: партия каждый раз заканчивается раньше; задайте меньше.
 rules-unknown = Версия правил { $version } здесь неизвестна.
 game-untagged = В записи нет тега Game.
 game-unknown = Игры «{ $found }» в этом доме нет.

@@ -1,8 +1,8 @@
 //! A program beside this one that speaks the engine protocol.
 
-use std::io::{BufRead as _, BufReader, Write as _};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::io::{BufReader, Read, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use igroteka_core::game::Saved;
@@ -10,59 +10,104 @@ use igroteka_games::GameId;
 
 use super::{Failure, Player};
 use crate::Limit;
+use crate::lines::{TooLong, read_text};
 
-/// How long a program may take beyond what it was given.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a program may take to shake hands.
+const HANDSHAKE: Duration = Duration::from_secs(10);
+/// So much may be said for one answer.
+const MAX_ANSWER_BYTES: usize = 64 << 20;
+/// So many lines may wait to be heard; then the program has to wait.
+const WAITING_LINES: usize = 16;
 
 /// A player in a process of its own.
 pub struct External {
+    /// What was started: it names whoever is at fault.
+    program: String,
     process: Child,
-    input: ChildStdin,
+    /// What the program is told. A thread writes it, so that a program which does not listen holds nobody up.
+    tell: Sender<String>,
     /// What the program says, line by line; a thread reads it, so that waiting can end.
-    said: Receiver<String>,
+    said: Receiver<Result<String, TooLong>>,
+    /// How long it may take for a move beyond the time that it was given for it.
+    timeout: Duration,
     /// The options that the program was told for the present game.
     told: Option<(GameId, String)>,
 }
 
 impl External {
     /// Starts a program, words separated by blanks, and shakes hands with it.
-    pub fn start(program: &str) -> Result<External, Failure> {
-        let failed = |error: std::io::Error| Failure(format!("{program}: {error}"));
+    pub fn start(program: &str, timeout: Duration) -> Result<External, Failure> {
+        let failed = |error: std::io::Error| Failure::Broken(format!("{program}: {error}"));
         let mut words = program.split_whitespace();
         let mut command = Command::new(words.next().unwrap_or_default());
         let mut process = command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().map_err(failed)?;
         let (Some(input), Some(output)) = (process.stdin.take(), process.stdout.take()) else {
-            return Err(Failure(format!("{program}: no pipes")));
+            return Err(Failure::Broken(format!("{program}: no pipes")));
         };
-        let (tell, said) = mpsc::channel();
-        std::thread::spawn(move || BufReader::new(output).lines().map_while(Result::ok).all(|line| tell.send(line).is_ok()));
-        let mut player = External { process, input, said, told: None };
+        let mut player =
+            External { program: program.to_owned(), process, tell: write_to(input), said: read_from(output), timeout, told: None };
         player.say("igp")?;
-        player.wait_for("igpok", Duration::ZERO)?;
+        player.wait_for("igpok", HANDSHAKE)?;
         Ok(player)
     }
 
+    fn broken(&self, why: impl std::fmt::Display) -> Failure {
+        Failure::Broken(format!("{}: {why}", self.program))
+    }
+
+    fn late(&self, word: &str, time: Duration) -> Failure {
+        self.broken(format_args!("the engine does not answer with {word} within {} seconds", time.as_secs_f64()))
+    }
+
     fn say(&mut self, line: &str) -> Result<(), Failure> {
-        writeln!(self.input, "{line}")
-            .and_then(|()| self.input.flush())
-            .map_err(|error| Failure(format!("the engine does not listen: {error}")))
+        self.tell.send(format!("{line}\n")).map_err(|_| self.broken("the engine does not listen"))
     }
 
     /// What follows the wanted word on the first line that begins with it.
     fn wait_for(&mut self, word: &str, time: Duration) -> Result<String, Failure> {
-        let deadline = Instant::now() + time + PATIENCE;
+        let begin = Instant::now();
+        let mut heard_bytes = 0;
         loop {
-            match self.said.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
-                Err(RecvTimeoutError::Timeout) => return Err(Failure(format!("the engine does not answer with {word}"))),
-                Err(RecvTimeoutError::Disconnected) => return Err(Failure("the engine has ended".to_owned())),
-                Ok(line) => match line.split_once(' ').unwrap_or((&line, "")) {
-                    (first, rest) if first == word => return Ok(rest.trim().to_owned()),
-                    ("error", why) => return Err(Failure(format!("the engine: {why}"))),
-                    _ => {}
-                },
+            // Lines that have come in time are heard, so a talkative program would never be asked for the time here.
+            let line = match self.said.recv_timeout(time.saturating_sub(begin.elapsed())) {
+                Err(RecvTimeoutError::Timeout) => return Err(self.late(word, time)),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.broken("the engine has ended")),
+                Ok(line) => line.map_err(|too_long| self.broken(too_long))?,
+            };
+            heard_bytes += line.len() + 1;
+            match line.split_once(' ').unwrap_or((&line, "")) {
+                (first, rest) if first == word => return Ok(rest.trim().to_owned()),
+                ("error", why) => return Err(Failure::Loses(format!("{}: {why}", self.program))),
+                _ if heard_bytes > MAX_ANSWER_BYTES => {
+                    return Err(self.broken(format_args!("the engine says more than {} MiB before {word}", MAX_ANSWER_BYTES >> 20)));
+                }
+                _ if begin.elapsed() > time => return Err(self.late(word, time)),
+                _ => {}
             }
         }
     }
+}
+
+/// A thread that writes lines until nobody has any more, or the program reads no longer.
+fn write_to(mut input: impl Write + Send + 'static) -> Sender<String> {
+    let (tell, lines) = mpsc::channel::<String>();
+    std::thread::spawn(move || lines.into_iter().all(|line| input.write_all(line.as_bytes()).and_then(|()| input.flush()).is_ok()));
+    tell
+}
+
+/// A thread that reads lines until the program says no more, or nobody listens any longer.
+fn read_from(output: impl Read + Send + 'static) -> Receiver<Result<String, TooLong>> {
+    let (tell, said) = mpsc::sync_channel(WAITING_LINES);
+    std::thread::spawn(move || {
+        let mut output = BufReader::new(output);
+        while let Ok(Some(line)) = read_text(&mut output) {
+            let is_too_long = line.is_err();
+            if tell.send(line).is_err() || is_too_long {
+                return;
+            }
+        }
+    });
+    said
 }
 
 impl Player for External {
@@ -87,11 +132,10 @@ impl Player for External {
             }
             Limit::Nodes(nodes) => {
                 self.say(&format!("go nodes {nodes}"))?;
-                // Nobody knows how long that takes.
-                Duration::from_secs(600)
+                Duration::ZERO
             }
         };
-        self.wait_for("bestmove", time)
+        self.wait_for("bestmove", time.saturating_add(self.timeout))
     }
 }
 

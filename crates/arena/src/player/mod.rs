@@ -5,6 +5,7 @@ mod random;
 mod thinking;
 
 use std::fmt;
+use std::time::Duration;
 
 use igroteka_core::game::Saved;
 use igroteka_games::GameId;
@@ -25,27 +26,33 @@ pub trait Player {
     fn decide(&mut self, game: &Saved, limit: Limit) -> Result<String, Failure>;
 }
 
-/// Why a player cannot go on. It loses the game.
+/// Why a player cannot go on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Failure(pub String);
+pub enum Failure {
+    /// It has no move. It loses the game, and can play the next one.
+    Loses(String),
+    /// It is gone, silent or out of hand, and no match can be played with it.
+    Broken(String),
+}
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        let (Failure::Loses(why) | Failure::Broken(why)) = self;
+        f.write_str(why)
     }
 }
 
 impl std::error::Error for Failure {}
 
 impl Spec {
-    /// The player that the name stands for.
-    pub fn player(&self) -> Result<Box<dyn Player>, Failure> {
+    /// The player that the name stands for. A program may take so much longer for a move than the time that it was given for it.
+    pub fn player(&self, timeout: Duration) -> Result<Box<dyn Player>, Failure> {
         match self {
             Spec::Random => Ok(Box::new(RandomPlayer::default())),
             Spec::Uct => Ok(Box::new(Thinking::new(Box::new(uct_thinker)))),
             Spec::Full => Ok(Box::new(Thinking::new(Box::new(full_strength)))),
             Spec::Level(level) => Ok(Box::new(Thinking::at_level(*level))),
-            Spec::Command(program) => External::start(program).map(|player| Box::new(player) as Box<dyn Player>),
+            Spec::Command(program) => External::start(program, timeout).map(|player| Box::new(player) as Box<dyn Player>),
         }
     }
 }

@@ -20,10 +20,10 @@ impl Player for RandomPlayer {
     }
 
     fn decide(&mut self, game: &Saved, _limit: Limit) -> Result<String, Failure> {
-        let (id, random) = self.game.as_mut().ok_or_else(|| Failure("no game has begun".to_owned()))?;
-        let table = id.restore(game).map_err(|error| Failure(format!("{error:?}")))?;
+        let (id, random) = self.game.as_mut().ok_or_else(|| Failure::Loses("no game has begun".to_owned()))?;
+        let table = id.restore(game).map_err(|error| Failure::Loses(format!("{error:?}")))?;
         let mut moves = table.proposals();
         let index = random.below(moves.len() as u32) as usize;
-        if index < moves.len() { Ok(moves.swap_remove(index)) } else { Err(Failure("there is no move".to_owned())) }
+        if index < moves.len() { Ok(moves.swap_remove(index)) } else { Err(Failure::Loses("there is no move".to_owned())) }
     }
 }

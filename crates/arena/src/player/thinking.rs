@@ -38,7 +38,7 @@ impl Thinking {
 
     /// Goes on to the present position, or begins a new search.
     fn follow(&mut self, game: &Saved) -> Result<&mut dyn Thinker, Failure> {
-        let (id, seed) = self.game.ok_or_else(|| Failure("no game has begun".to_owned()))?;
+        let (id, seed) = self.game.ok_or_else(|| Failure::Loses("no game has begun".to_owned()))?;
         let news = game.entries.get(self.known..).unwrap_or_default();
         let follows = self.thinker.as_mut().is_some_and(|thinker| news.iter().all(|entry| thinker.advance(entry).is_ok()));
         if !follows {
@@ -48,7 +48,7 @@ impl Thinking {
         self.thinker
             .as_deref_mut()
             .map(|thinker| thinker as &mut dyn Thinker)
-            .ok_or_else(|| Failure("the game cannot be restored".to_owned()))
+            .ok_or_else(|| Failure::Loses("the game cannot be restored".to_owned()))
     }
 }
 
@@ -63,6 +63,6 @@ impl Player for Thinking {
         let own_limit = self.own_limit;
         let thinker = self.follow(game)?;
         own_limit.unwrap_or(limit).think(thinker, begin);
-        thinker.best().ok_or_else(|| Failure("the search found no move".to_owned()))
+        thinker.best().ok_or_else(|| Failure::Loses("the search found no move".to_owned()))
     }
 }

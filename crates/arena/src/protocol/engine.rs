@@ -49,6 +49,8 @@ struct Thought {
     /// How likely a draw is where nobody stands better.
     drawn_when_even: f64,
     until: Until,
+    /// Whether nothing is left to find, and it only waits for `stop`.
+    is_over: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -70,10 +72,10 @@ impl Default for Engine {
 }
 
 impl Engine {
-    /// Whether a search is under way: then [`Engine::think`] is to be called between looks at the input.
+    /// Whether a search has something to do: then [`Engine::think`] is to be called between looks at the input.
     #[must_use]
-    pub const fn is_thinking(&self) -> bool {
-        self.thought.is_some()
+    pub fn is_thinking(&self) -> bool {
+        self.thought.as_ref().is_some_and(|thought| !thought.is_over)
     }
 
     /// Does what a line asks for and answers; nothing to answer is an empty list. A line that cannot be obeyed changes nothing.
@@ -88,7 +90,7 @@ impl Engine {
             Request::IsReady => Ok(vec!["readyok".to_owned()]),
             Request::Quit => Ok(Vec::new()),
             Request::Stop => Ok(self.finish()),
-            _ if self.is_thinking() => Err(Malformed("a search is under way: stop it first".to_owned())),
+            _ if self.thought.is_some() => Err(Malformed("a search is under way: stop it first".to_owned())),
             Request::SetOption(name, value) => self.set_option(&name, &value).map(|()| Vec::new()),
             Request::NewGame(game, options) => self.new_game(&game, &options).map(|()| Vec::new()),
             Request::Position(start, entries) => self.set_position(start, entries).map(|()| Vec::new()),
@@ -157,24 +159,23 @@ impl Engine {
             lines: self.search.lines,
             drawn_when_even: drawn_when_even(self.id),
             until: until(go, side),
+            is_over: false,
         });
         Ok(())
     }
 
-    /// Thinks for about two milliseconds, and says something if there is something to say.
+    /// Thinks for about two milliseconds, and says something if there is something to say. A search without a limit that has nothing
+    /// left to find says so once more, and then it is no longer [thinking](Engine::is_thinking): it waits for `stop`.
     pub fn think(&mut self) -> Vec<String> {
-        let Some(thought) = &mut self.thought else { return Vec::new() };
+        let Some(thought) = self.thought.as_mut().filter(|thought| !thought.is_over) else { return Vec::new() };
         let is_done = thought.advance();
         if is_done && !matches!(thought.until, Until::Stopped) {
             return self.finish();
         }
-        if thought.last_info.elapsed() >= INFO_EVERY {
+        thought.is_over = is_done;
+        if is_done || thought.last_info.elapsed() >= INFO_EVERY {
             thought.last_info = Instant::now();
             return thought.infos();
-        }
-        if is_done {
-            // A search that has nothing left to find waits for `stop`.
-            std::thread::sleep(SLICE_TIME);
         }
         Vec::new()
     }

@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 use super::perft::progress;
 use super::thinking::Thinking;
 use crate::context::{Context, Failure};
+use crate::output;
 use crate::records;
 
 /// Think a game over.
@@ -39,9 +40,6 @@ pub struct Analyze {
 impl Analyze {
     /// Thinks the game over and writes what was found.
     pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
-        if self.thinking.level.is_some() {
-            return Err(Failure::BadInput("--level: games are thought over at full strength".to_owned()));
-        }
         let (game, table, mut record) = records::load_first(context, &self.file)?;
         let saved = table.save();
         let bar = progress(saved.entries.len() as u64);
@@ -54,7 +52,7 @@ impl Analyze {
         let judged = judged.map_err(|why| Failure::BadInput(format!("{}: {why}", self.file)))?;
         annotate(&mut record, &judged);
         self.write(context, &record, &picture(context, game, table.as_ref(), &judged))?;
-        report(context, game, table.as_ref(), &judged);
+        report(context, game, table.as_ref(), &judged)?;
         Ok(ExitCode::SUCCESS)
     }
 
@@ -66,7 +64,7 @@ impl Analyze {
         for (path, text) in files {
             let Some(path) = path else { continue };
             std::fs::write(&path, text).map_err(|error| Failure::Io(path.display().to_string(), error))?;
-            eprintln!("{}", context.say(&Text::new("cli-play-saved").word("path", path.display().to_string())));
+            output::remark(context.say(&Text::new("cli-play-saved").word("path", path.display().to_string())));
         }
         Ok(())
     }
@@ -82,24 +80,25 @@ fn picture(context: &Context, game: GameId, table: &dyn Table, judged: &[Judged]
     graph(words, palette, table.entries(), &judged.iter().map(point).collect::<Vec<_>>())
 }
 
-fn report(context: &Context, game: GameId, table: &dyn Table, judged: &[Judged]) {
-    if context.json {
-        let moves: Vec<Value> = judged.iter().map(|found| as_json(context, table, found)).collect();
-        println!("{}", json!({ "game": game.slug(), "entries": table.entries(), "decisions": moves }));
-        return;
-    }
-    for found in judged {
-        let played = table.annotated(found.entry).unwrap_or_else(|| "…".to_owned());
-        let sign = found.slip().map_or("", Slip::sign);
-        println!("{:>4}  {:<16} {:>7}  {}", found.entry + 1, format!("{played}{sign}"), value(found), found.best.moves.join(" "));
-        // What would have been better is put into words.
-        if found.slip().is_some() {
-            why(context, found).iter().for_each(|sentence| println!("{:>6}{sentence}", ""));
-        }
-    }
+fn report(context: &Context, game: GameId, table: &dyn Table, judged: &[Judged]) -> Result<(), Failure> {
+    let moves: Vec<Value> = judged.iter().map(|found| as_json(context, table, found)).collect();
+    let mut lines: Vec<String> = judged.iter().flat_map(|found| as_lines(context, table, found)).collect();
     let count = |wanted| judged.iter().filter(|found| found.slip() == Some(wanted)).count() as i64;
     let text = Text::new("cli-analyze-slips").number("blunders", count(Slip::Blunder)).number("mistakes", count(Slip::Mistake));
-    println!("{}", context.say(&text.number("inaccuracies", count(Slip::Inaccuracy))));
+    lines.push(context.say(&text.number("inaccuracies", count(Slip::Inaccuracy))));
+    context.answer(lines.join("\n"), &json!({ "game": game.slug(), "entries": table.entries(), "decisions": moves }))
+}
+
+fn as_lines(context: &Context, table: &dyn Table, found: &Judged) -> Vec<String> {
+    let played = table.annotated(found.entry).unwrap_or_else(|| "…".to_owned());
+    let sign = found.slip().map_or("", Slip::sign);
+    let mut lines =
+        vec![format!("{:>4}  {:<16} {:>7}  {}", found.entry + 1, format!("{played}{sign}"), value(found), found.best.moves.join(" "))];
+    // What would have been better is put into words.
+    if found.slip().is_some() {
+        lines.extend(why(context, found).iter().map(|sentence| format!("{:>6}{sentence}", "")));
+    }
+    lines
 }
 
 /// What the best move does, and what is proven about it.

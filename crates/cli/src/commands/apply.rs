@@ -42,11 +42,11 @@ impl Visitor for Applying<'_> {
 
     fn visit<P: Room>(self) -> Self::Output {
         match (self.arguments.position.as_str(), self.arguments.r#move.as_deref()) {
-            ("-", None) => batch::run(|line| self.reply::<P>(line)),
+            ("-", None) => batch::run(self.context, |line| self.reply::<P>(line)),
             (_, None) => Err(Failure::BadInput(self.context.texts.key("cli-move-missing"))),
             (position, Some(text)) => match self.play::<P>(position, text).map_err(|error| self.context.misread(&error))? {
                 Ok(after) => {
-                    self.context.answer(&after, &json!({ "after": after }));
+                    self.context.answer(&after, &json!({ "after": after }))?;
                     Ok(ExitCode::SUCCESS)
                 }
                 Err(refused) => Err(Failure::No(self.refusal_line(&refused))),

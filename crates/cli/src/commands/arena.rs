@@ -18,6 +18,7 @@ use serde_json::json;
 
 use super::thinking::read_seconds;
 use crate::context::{Context, Failure, read_game};
+use crate::output;
 
 /// Let two engines play a match.
 #[derive(Args)]
@@ -40,6 +41,9 @@ pub struct Arena {
     /// Nodes or playouts for each move.
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
+    /// Seconds that a program (cmd:) may take for a move beyond --movetime, or in all with --nodes; then the match ends with an error.
+    #[arg(long, default_value = "60", value_parser = read_seconds)]
+    timeout: Duration,
     /// Games at the same time.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     concurrency: u16,
@@ -87,7 +91,7 @@ impl Arena {
             return Err(Failure::Io(self.out.unwrap_or_default().display().to_string(), error));
         }
         self.draw(&contest, &finished)?;
-        self.report(context, &contest, &finished);
+        self.report(context, &contest, &finished)?;
         Ok(ExitCode::SUCCESS)
     }
 
@@ -108,6 +112,7 @@ impl Arena {
             players: [self.first.clone(), self.second.clone()],
             games: self.games,
             concurrency: usize::from(self.concurrency),
+            timeout: self.timeout,
         })
     }
 
@@ -117,7 +122,7 @@ impl Arena {
         std::fs::write(&path, plot::svg(&contest.description(), finished)).map_err(|error| Failure::Io(path.display().to_string(), error))
     }
 
-    fn report(&self, context: &Context, contest: &Contest, finished: &[Finished]) {
+    fn report(&self, context: &Context, contest: &Contest, finished: &[Finished]) -> Result<(), Failure> {
         let tally = tally(finished);
         let elo = tally.elo();
         let verdict = self.sprt.and_then(|sprt| sprt.verdict(&tally));
@@ -131,16 +136,12 @@ impl Arena {
                 "elo": elo.elo, "elo_low": elo.low, "elo_high": elo.high, "points": points, "forfeits": forfeits.len(),
                 "sprt": verdict.map(|verdict| if verdict == Verdict::Accepted { "accepted" } else { "rejected" }),
             });
-            println!("{answer}");
-            return;
+            return output::line(context, answer);
         }
-        println!("{}\n{}", contest.description(), running(&tally));
-        if let Some(verdict) = verdict {
-            println!("SPRT: {verdict:?}");
-        }
-        for why in forfeits {
-            println!("forfeit: {why}");
-        }
+        let mut lines = vec![contest.description(), running(&tally)];
+        lines.extend(verdict.map(|verdict| format!("SPRT: {verdict:?}")));
+        lines.extend(forfeits.iter().map(|why| format!("forfeit: {why}")));
+        output::line(context, lines.join("\n"))
     }
 }
 

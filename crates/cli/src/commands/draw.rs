@@ -5,12 +5,15 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use igroteka_core::{Answer, ElementId, Options, Pick, Refusal, Room, Scene, Selection, Text, Touch};
 use igroteka_games::{GameId, Visitor};
 use igroteka_render::{SvgOptions, Theme, svg};
+use serde_json::json;
 
 use super::read_position;
 use crate::context::{Context, Failure, read_game};
+use crate::output;
 
 /// Draw a position.
 #[derive(Args)]
@@ -29,13 +32,14 @@ pub struct Draw {
     /// A half-entered move: names of cells or pieces, separated by spaces, or a whole move text to preview.
     #[arg(long, allow_hyphen_values = true)]
     pick: Option<String>,
-    /// Colours: light, dark or strong.
-    #[arg(long, default_value = "light", value_parser = read_theme)]
+    /// Colours.
+    #[arg(long, default_value = Theme::LIGHT.name, value_parser = themes())]
     theme: Theme,
 }
 
-fn read_theme(name: &str) -> Result<Theme, String> {
-    Theme::named(name).ok_or_else(|| "light, dark or strong".to_owned())
+/// Reads the name of a theme, and offers the names that there are.
+fn themes() -> impl TypedValueParser<Value = Theme> {
+    PossibleValuesParser::new(Theme::ALL.map(|theme| theme.name)).map(|name| Theme::named(&name).unwrap_or(Theme::LIGHT))
 }
 
 impl Draw {
@@ -45,8 +49,14 @@ impl Draw {
         let scene = self.game.visit(Scenery { context, arguments: &self, options })?;
         let picture = svg(&scene, &SvgOptions { theme: &self.theme, ..SvgOptions::new(&|text| context.say(text)) });
         match &self.output {
-            None => println!("{picture}"),
-            Some(path) => fs::write(path, picture).map_err(|error| Failure::Io(path.display().to_string(), error))?,
+            None => context.answer(&picture, &json!({ "svg": picture }))?,
+            Some(path) => {
+                let name = path.display().to_string();
+                fs::write(path, picture).map_err(|error| Failure::Io(name.clone(), error))?;
+                if context.json {
+                    output::line(context, json!({ "file": name }))?;
+                }
+            }
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -1,15 +1,21 @@
 //! `igroteka engine`: the engine protocol on standard input and output (`docs/engine-protocol.md`).
 
-use std::io::{self, BufRead as _, Write as _};
+use std::io;
 use std::process::ExitCode;
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 
+use igroteka_arena::lines::{TooLong, read_text, skip_line};
 use igroteka_arena::protocol::Engine;
 
-use crate::context::Failure;
+use crate::context::{Context, Failure};
+use crate::output::Output;
+
+/// So many lines may wait while a search is under way; whoever says more has to wait as well.
+const WAITING_LINES: usize = 16;
 
 /// Answers until `quit` or the end of the input. A search that is under way then is given up.
-pub fn run() -> Result<ExitCode, Failure> {
+pub fn run(context: &Context) -> Result<ExitCode, Failure> {
+    context.refuse_json("engine")?;
     let lines = listen();
     let mut engine = Engine::default();
     loop {
@@ -25,39 +31,34 @@ pub fn run() -> Result<ExitCode, Failure> {
                 Err(_) => return Ok(ExitCode::SUCCESS),
             }
         };
-        let answers = match line.as_deref().map(str::trim) {
-            Some("quit") => return Ok(ExitCode::SUCCESS),
-            Some("") => Vec::new(),
-            Some(line) => engine.obey(line),
+        let answers = match line.as_ref().map(|line| line.as_ref().map(|line| line.trim())) {
+            Some(Ok("quit")) => return Ok(ExitCode::SUCCESS),
+            Some(Ok("")) => Vec::new(),
+            Some(Ok(line)) => engine.obey(line),
+            Some(Err(too_long)) => vec![format!("error {too_long}")],
             None => engine.think(),
         };
-        if say(&answers).is_err() {
-            // Whoever asked has gone.
-            return Ok(ExitCode::SUCCESS);
-        }
+        say(context, &answers)?;
     }
 }
 
-/// Lines as they come, also while a search is under way. Bytes that are no text are read as far as they are.
-fn listen() -> Receiver<String> {
-    let (tell, lines) = mpsc::channel();
+/// Lines as they come, also while a search is under way.
+fn listen() -> Receiver<Result<String, TooLong>> {
+    let (tell, lines) = mpsc::sync_channel(WAITING_LINES);
     std::thread::spawn(move || {
         let mut input = io::stdin().lock();
-        let mut bytes = Vec::new();
-        while input.read_until(b'\n', &mut bytes).is_ok_and(|count| count > 0) {
-            if tell.send(String::from_utf8_lossy(&bytes).into_owned()).is_err() {
+        while let Ok(Some(line)) = read_text(&mut input) {
+            let is_too_long = line.is_err();
+            if tell.send(line).is_err() || is_too_long && skip_line(&mut input).is_err() {
                 return;
             }
-            bytes.clear();
         }
     });
     lines
 }
 
-fn say(answers: &[String]) -> io::Result<()> {
-    let mut output = io::stdout().lock();
-    for answer in answers {
-        writeln!(output, "{answer}")?;
-    }
+fn say(context: &Context, answers: &[String]) -> Result<(), Failure> {
+    let mut output = Output::new(context);
+    answers.iter().try_for_each(|answer| output.line(answer))?;
     output.flush()
 }

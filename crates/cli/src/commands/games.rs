@@ -10,18 +10,20 @@ use crate::context::{Context, Failure};
 
 /// Prints the list.
 pub fn run(context: &Context) -> Result<ExitCode, Failure> {
-    if context.json {
-        println!("{}", Value::Array(GameId::ALL.iter().map(|id| as_json(context, *id)).collect()));
-        return Ok(ExitCode::SUCCESS);
-    }
-    for id in GameId::ALL {
-        println!("{:<10} {}", id.slug(), title(context, *id));
-        println!("           {}", context.say(&Text::coded(id.slug(), "-summary")));
-        for spec in id.profile().options {
-            println!("           {}={}  {}", spec.name, values(spec), context.say(&Text::new(spec.title)));
-        }
-    }
+    let plain: Vec<String> = GameId::ALL.iter().flat_map(|id| as_lines(context, *id)).collect();
+    let json = Value::Array(GameId::ALL.iter().map(|id| as_json(context, *id)).collect());
+    context.answer(plain.join("\n"), &json)?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn as_lines(context: &Context, id: GameId) -> Vec<String> {
+    let mut lines = vec![
+        format!("{:<10} {}", id.slug(), title(context, id)),
+        format!("           {}", context.say(&Text::coded(id.slug(), "-summary"))),
+    ];
+    let option = |spec: &OptionSpec| format!("           {}={}  {}", spec.name, values(spec), context.say(&Text::new(spec.title)));
+    lines.extend(id.profile().options.iter().map(option));
+    lines
 }
 
 fn title(context: &Context, id: GameId) -> String {

@@ -64,6 +64,9 @@ pub enum Command {
 impl Command {
     /// Does it.
     pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+        if let Some(name) = self.name_without_options() {
+            context.refuse_options(name)?;
+        }
         match self {
             Command::Games => games::run(context),
             Command::Moves(query) => moves::run(context, &query),
@@ -78,8 +81,29 @@ impl Command {
             Command::Arena(arguments) => arguments.run(context),
             Command::Selfplay(arguments) => arguments.run(context),
             Command::Analyze(arguments) => arguments.run(context),
-            Command::Engine => engine::run(),
+            Command::Engine => engine::run(context),
             Command::Bench(arguments) => arguments.run(context),
+        }
+    }
+
+    /// The name of a command that takes no options of a game: it plays none, or the record or the asker says which.
+    fn name_without_options(&self) -> Option<&'static str> {
+        match self {
+            Command::Games => Some("games"),
+            Command::Replay(_) => Some("replay"),
+            Command::Analyze(_) => Some("analyze"),
+            Command::Engine => Some("engine"),
+            Command::Serve(_) => Some("serve"),
+            Command::Bench(_) => Some("bench"),
+            Command::Play(arguments) => arguments.loads().then_some("play --load"),
+            Command::Moves(_)
+            | Command::Candidates(_)
+            | Command::Apply(_)
+            | Command::Facts(_)
+            | Command::Perft(_)
+            | Command::Draw(_)
+            | Command::Arena(_)
+            | Command::Selfplay(_) => None,
         }
     }
 }

@@ -8,13 +8,14 @@ use igroteka_games::ListedVisitor;
 use super::Query;
 use crate::batch::{self, Reply};
 use crate::context::{Context, Failure};
+use crate::output;
 
 /// Answers for one position or for every line of standard input.
 pub fn run(context: &Context, query: &Query) -> Result<ExitCode, Failure> {
     let options = context.options(query.game)?;
     match query.game.visit_listed(Moves { context, query, options }) {
         Ok(result) => result,
-        Err(_) if query.is_batch() => batch::run(|_| Reply::Error(context.texts.key("cli-unlistable"))),
+        Err(_) if query.is_batch() => batch::run(context, |_| Reply::Error(context.texts.key("cli-unlistable"))),
         Err(_) => Err(Failure::BadInput(context.texts.key("cli-unlistable"))),
     }
 }
@@ -57,9 +58,9 @@ pub fn answer_positions<P: Position>(
             Ok(position) => Reply::Answer(answer(position)),
             Err(error) => Reply::Error(context.parse_error(&error)),
         };
-        return batch::run(|line| reply(P::parse(line, options)));
+        return batch::run(context, |line| reply(P::parse(line, options)));
     }
     let position = query.read(options).map_err(|error| context.misread(&error))?;
-    println!("{}", answer(position));
+    output::line(context, answer(position))?;
     Ok(ExitCode::SUCCESS)
 }

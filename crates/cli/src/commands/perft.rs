@@ -12,6 +12,10 @@ use serde_json::{Map, Value, json};
 use super::read_position;
 use crate::context::{Context, Failure, read_game};
 
+/// No deeper tree is counted: each ply takes memory, and no tree of this depth can be counted in a lifetime unless the game is
+/// nearly over.
+const MAX_DEPTH: i64 = 100;
+
 /// Count leaves.
 #[derive(Args)]
 pub struct Perft {
@@ -21,7 +25,7 @@ pub struct Perft {
     /// The position text; default: the start.
     position: Option<String>,
     /// How many plies deep.
-    #[arg(long)]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(..=MAX_DEPTH))]
     depth: u32,
     /// Print the count below each move.
     #[arg(long)]
@@ -50,20 +54,17 @@ impl ListedVisitor for Counting<'_> {
         let position: P = read_position(self.arguments.position.as_deref(), &self.options).map_err(|error| self.context.misread(&error))?;
         let depth = self.arguments.depth;
         if depth == 0 {
-            self.context.answer(1, &json!({ "depth": 0, "leaves": 1 }));
+            self.context.answer(1, &json!({ "depth": 0, "leaves": 1 }))?;
             return Ok(ExitCode::SUCCESS);
         }
         let below = count_below(&position, depth);
         let total: u64 = below.iter().map(|(_, leaves)| leaves).sum();
-        let mut answer = json!({ "depth": depth, "leaves": total });
+        let (mut plain, mut answer) = (String::new(), json!({ "depth": depth, "leaves": total }));
         if self.arguments.divide {
-            answer["divide"] =
-                Value::Object(below.iter().map(|(text, leaves)| (text.clone(), Value::from(*leaves))).collect::<Map<_, _>>());
-            if !self.context.json {
-                below.iter().for_each(|(text, leaves)| println!("{text} {leaves}"));
-            }
+            plain = below.iter().map(|(text, leaves)| format!("{text} {leaves}\n")).collect();
+            answer["divide"] = Value::Object(below.into_iter().map(|(text, leaves)| (text, Value::from(leaves))).collect::<Map<_, _>>());
         }
-        self.context.answer(total, &answer);
+        self.context.answer(format_args!("{plain}{total}"), &answer)?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use super::perft::progress;
 use crate::context::{Context, Failure};
+use crate::output;
 use crate::records::each_game;
 
 /// Check records.
@@ -30,21 +31,50 @@ struct Report {
 }
 
 impl Replay {
-    /// Replays every game of every file; a broken game does not stop the others.
+    /// Replays every game of every file; neither a broken game nor a broken file stops the others. A file that could not be read
+    /// weighs more than a game that does not replay.
     pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
-        let mut broken = 0;
+        let (mut broken_games, mut broken_files) = (0, 0);
         for path in &self.files {
-            let bar = progress(std::fs::metadata(path).map_or(0, |file| file.len()));
-            let each = |reading: Reading| broken += usize::from(!judge(context, path, reading));
-            each_game(path, |bytes| bar.inc(bytes), each).map_err(|error| Failure::Io(path.clone(), error))?;
-            bar.finish_and_clear();
+            match replay_file(context, path) {
+                Ok(broken) => broken_games += broken,
+                // What cannot be written ends the command; what cannot be read, only the file.
+                Err(failure @ Failure::Output(..)) => return Err(failure),
+                Err(failure) => {
+                    broken_files += 1;
+                    complain(context, path, &failure)?;
+                }
+            }
         }
-        Ok(if broken == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
+        Ok(ExitCode::from(match (broken_files, broken_games) {
+            (0, 0) => 0,
+            (0, _) => 1,
+            _ => 2,
+        }))
     }
 }
 
+/// Replays every game of a file; how many do not replay.
+fn replay_file(context: &Context, path: &str) -> Result<usize, Failure> {
+    let bar = progress(std::fs::metadata(path).map_or(0, |file| file.len()));
+    let mut broken = 0;
+    let each = |reading: Reading| {
+        broken += usize::from(!judge(context, path, reading)?);
+        Ok(())
+    };
+    let read = each_game(context, path, |bytes| bar.inc(bytes), each);
+    bar.finish_and_clear();
+    read.map(|()| broken)
+}
+
+/// Says why a file could not be read to its end.
+fn complain(context: &Context, path: &str, failure: &Failure) -> Result<(), Failure> {
+    output::complain(context, failure);
+    if context.json { output::line(context, json!({ "file": path, "error": { "text": failure.to_string() } })) } else { Ok(()) }
+}
+
 /// Prints what one game came to, and says whether it replays.
-fn judge(context: &Context, path: &str, reading: Reading) -> bool {
+fn judge(context: &Context, path: &str, reading: Reading) -> Result<bool, Failure> {
     let line = reading.at.line;
     let mut warnings = reading.warnings;
     let report = reading.game.and_then(|record| {
@@ -54,20 +84,19 @@ fn judge(context: &Context, path: &str, reading: Reading) -> bool {
     match report {
         Ok((slug, mut report)) => {
             warnings.append(&mut report.warnings);
-            let plain = format!("{path}:{line}: {slug}, {} entries, {}, {}", report.entries, report.result, report.position);
+            let warning = |warning: &Problem| format!("\n  {} {}", context.texts.key("cli-warning"), context.say(&warning.sentence()));
+            let said: String = warnings.iter().map(warning).collect();
+            let plain = format!("{path}:{line}: {slug}, {} entries, {}, {}{said}", report.entries, report.result, report.position);
             let json = json!({ "file": path, "line": line, "game": slug, "entries": report.entries, "result": report.result,
                 "position": report.position, "hash": format!("{:016x}", report.hash), "warnings": problems(context, &warnings) });
-            context.answer(plain, &json);
-            if !context.json {
-                warnings.iter().for_each(|warning| println!("  {} {}", context.texts.key("cli-warning"), context.say(&warning.sentence())));
-            }
-            true
+            context.answer(plain, &json)?;
+            Ok(true)
         }
         Err(problem) => {
             let words = context.say(&problem.sentence());
             let plain = format!("{path}:{line}: {} {words}", context.texts.key("cli-error"));
-            context.answer(plain, &json!({ "file": path, "line": line, "error": problem_json(context, &problem) }));
-            false
+            context.answer(plain, &json!({ "file": path, "line": line, "error": problem_json(context, &problem) }))?;
+            Ok(false)
         }
     }
 }

@@ -1,16 +1,17 @@
 //! `igroteka selfplay`: a stream of records, games of the engine against itself with its values beside the moves.
 
-use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::Args;
+use igroteka_arena::Limit;
 use igroteka_arena::pairing::OPENING_PLIES;
 use igroteka_arena::selfplay::Selfplay;
 use igroteka_core::{Random as _, SplitMix};
 use igroteka_games::GameId;
+use igroteka_search::Level;
 
 use super::perft::progress;
-use super::thinking::Thinking;
+use super::thinking::{Thinking, read_level};
 use crate::context::{Context, Failure, read_game};
 
 /// Let the engine play against itself and print the records.
@@ -28,31 +29,35 @@ pub struct Arguments {
     /// Random moves before the engine takes over, so that the games differ.
     #[arg(long, default_value_t = OPENING_PLIES)]
     opening: usize,
+    /// Play on a level from 1 to 8 instead of as well as it can.
+    #[arg(long, value_parser = read_level)]
+    level: Option<Level>,
     #[command(flatten)]
     thinking: Thinking,
 }
 
 impl Arguments {
+    /// A level knows itself when it has thought enough.
+    fn limit(&self) -> Limit {
+        let usual = if self.level.is_some() { Limit::LEVEL } else { self.thinking.limit() };
+        self.thinking.asked_limit().unwrap_or(usual)
+    }
+
     /// Plays the games; each is printed when it is over.
     pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
         let selfplay = Selfplay {
             id: self.game,
             options: context.options(self.game)?,
             opening_plies: self.opening,
-            level: self.thinking.level,
-            limit: self.thinking.limit(),
+            level: self.level,
+            limit: self.limit(),
             memory_bytes: self.thinking.memory_bytes(),
         };
         let mut seeds = SplitMix::new(self.seed);
         let bar = progress(self.games);
         for _ in 0..self.games {
             let record = selfplay.game(seeds.next_u64()).map_err(|error| context.misread(&error))?;
-            let text = if context.json { format!("{}\n", record.to_json()) } else { format!("{}\n", record.to_text().unwrap_or_default()) };
-            let written = io::stdout().lock().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());
-            if written.is_err() {
-                // Whoever read the stream has gone.
-                break;
-            }
+            context.answer(record.to_text().unwrap_or_default(), &record.to_json())?;
             bar.inc(1);
         }
         bar.finish_and_clear();

@@ -5,6 +5,7 @@ use std::process::{Command, ExitCode, Stdio};
 
 use clap::Args;
 use igroteka_core::Text;
+use serde_json::json;
 
 use crate::context::{Context, Failure};
 
@@ -25,15 +26,18 @@ impl Serve {
         if !igroteka_server::is_built() {
             return Err(Failure::No(context.texts.key("cli-serve-no-page")));
         }
+        let mut told = Ok(());
         let ready = |address: SocketAddr| {
             let link = format!("http://{address}/");
-            println!("{}", context.say(&Text::new("cli-serve-ready").word("link", &*link)));
-            if self.open {
+            told = context.answer(context.say(&Text::new("cli-serve-ready").word("link", &*link)), &json!({ "link": link }));
+            if self.open && told.is_ok() {
                 open(&link);
             }
+            // A page whose address nobody learns is served to nobody.
+            told.is_ok()
         };
         igroteka_server::run(self.address, ready).map_err(|error| Failure::Io(self.address.to_string(), error))?;
-        Ok(ExitCode::SUCCESS)
+        told.map(|()| ExitCode::SUCCESS)
     }
 }
 

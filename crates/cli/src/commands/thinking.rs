@@ -1,4 +1,4 @@
-//! How the engine of a command thinks: on a level or as well as it can, for so long, in so much memory.
+//! How the engine of a command thinks: for so long, in so much memory.
 
 use std::time::Duration;
 
@@ -12,9 +12,6 @@ const USUAL: Duration = Duration::from_millis(200);
 /// How the engine thinks.
 #[derive(Args)]
 pub struct Thinking {
-    /// Play on a level from 1 to 8 instead of as well as it can.
-    #[arg(long, value_parser = read_level)]
-    pub level: Option<Level>,
     /// Seconds of CPU time for each decision (default: 0.2).
     #[arg(long, value_parser = read_seconds, conflicts_with = "nodes")]
     movetime: Option<Duration>,
@@ -27,14 +24,14 @@ pub struct Thinking {
 }
 
 impl Thinking {
+    /// How long a decision may take, if the arguments say so.
+    pub fn asked_limit(&self) -> Option<Limit> {
+        self.movetime.map(Limit::Time).or(self.nodes.map(Limit::Nodes))
+    }
+
     /// How long a decision may take.
     pub fn limit(&self) -> Limit {
-        match (self.movetime, self.nodes) {
-            (Some(time), _) => Limit::Time(time),
-            (None, Some(nodes)) => Limit::Nodes(nodes),
-            (None, None) if self.level.is_some() => Limit::LEVEL,
-            (None, None) => Limit::Time(USUAL),
-        }
+        self.asked_limit().unwrap_or(Limit::Time(USUAL))
     }
 
     /// Bytes in which positions may be remembered.
@@ -43,10 +40,14 @@ impl Thinking {
     }
 }
 
+/// Nobody waits longer for a decision.
+const LONGEST: Duration = Duration::from_secs(366 * 24 * 60 * 60);
+
 /// Reads a number of seconds.
 pub fn read_seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| format!("not a number of seconds: {text}"))?;
-    Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero()).ok_or_else(|| format!("not a time: {text}"))
+    let time = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero() && *time <= LONGEST);
+    time.ok_or_else(|| format!("not a time up to a year: {text}"))
 }
 
 /// Reads a level.

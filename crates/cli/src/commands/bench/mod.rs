@@ -16,6 +16,7 @@ use cpu_time::ThreadTime;
 use serde_json::{Value, json};
 
 use super::perft::progress;
+use super::thinking::read_seconds;
 use crate::context::{Context, Failure};
 use works::{WORKS, Work};
 
@@ -39,8 +40,8 @@ enum What {
 #[derive(Args)]
 struct Rules {
     /// At least so many seconds of CPU time for each work.
-    #[arg(long, default_value_t = 2.0)]
-    seconds: f64,
+    #[arg(long, default_value = "2", value_parser = read_seconds)]
+    seconds: Duration,
     /// Only the work of this name.
     #[arg(long)]
     work: Option<String>,
@@ -52,54 +53,49 @@ struct Rules {
 impl Bench {
     /// Measures and prints.
     pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
-        let rules = match self.what {
-            What::Rules(rules) => rules,
-            What::Search => {
-                search::run(context);
-                return Ok(ExitCode::SUCCESS);
-            }
-            What::Threads => {
-                threads::run(context);
-                return Ok(ExitCode::SUCCESS);
-            }
-        };
-        let chosen: Vec<&Work> = WORKS.iter().filter(|work| rules.work.as_ref().is_none_or(|name| name == work.name)).collect();
-        if chosen.is_empty() {
-            let names: Vec<&str> = WORKS.iter().map(|work| work.name).collect();
-            return Err(Failure::BadInput(format!("--work: {}", names.join(", "))));
-        }
-        match rules.amount {
-            Some(amount) => chosen.into_iter().for_each(|work| do_amount(work, amount)),
-            None => measure_all(context, &chosen, rules.seconds),
+        match self.what {
+            What::Rules(rules) => rules.run(context)?,
+            What::Search => search::run(context)?,
+            What::Threads => threads::run(context)?,
         }
         Ok(ExitCode::SUCCESS)
     }
 }
 
-fn do_amount(work: &Work, amount: u64) {
-    let mut rounds = (work.prepare)();
-    let units: u64 = (0..amount).map(|_| (rounds.round)()).sum();
-    println!("{} {units} {}", work.name, work.unit);
+impl Rules {
+    fn run(self, context: &Context) -> Result<(), Failure> {
+        let chosen: Vec<&Work> = WORKS.iter().filter(|work| self.work.as_ref().is_none_or(|name| name == work.name)).collect();
+        if chosen.is_empty() {
+            let names: Vec<&str> = WORKS.iter().map(|work| work.name).collect();
+            return Err(Failure::BadInput(format!("--work: {}", names.join(", "))));
+        }
+        match self.amount {
+            Some(amount) => chosen.into_iter().try_for_each(|work| do_amount(context, work, amount)),
+            None => measure_all(context, &chosen, self.seconds),
+        }
+    }
 }
 
-fn measure_all(context: &Context, works: &[&Work], seconds: f64) {
+fn do_amount(context: &Context, work: &Work, amount: u64) -> Result<(), Failure> {
+    let mut rounds = (work.prepare)();
+    let units: u64 = (0..amount).map(|_| (rounds.round)()).sum();
+    let json = json!({ "work": work.name, "unit": work.unit, "units": units });
+    context.answer(format_args!("{} {units} {}", work.name, work.unit), &json)
+}
+
+fn measure_all(context: &Context, works: &[&Work], at_least: Duration) -> Result<(), Failure> {
     let bar = progress(works.len() as u64);
     let figures: Vec<Figure> = works
         .iter()
         .map(|work| {
-            let figure = measure(work, Duration::from_secs_f64(seconds.clamp(0.01, 600.0)));
+            let figure = measure(work, at_least);
             bar.inc(1);
             figure
         })
         .collect();
     bar.finish_and_clear();
-    if context.json {
-        println!("{}", Value::Array(figures.iter().map(Figure::json).collect()));
-        return;
-    }
-    for figure in figures {
-        println!("{:<28} {:>12.0} {}/s{}", figure.name, figure.rate(), figure.unit, figure.note);
-    }
+    let lines: Vec<String> = figures.iter().map(Figure::line).collect();
+    context.answer(lines.join("\n"), &Value::Array(figures.iter().map(Figure::json).collect()))
 }
 
 struct Figure {
@@ -113,6 +109,10 @@ struct Figure {
 impl Figure {
     fn rate(&self) -> f64 {
         self.units as f64 / self.cpu.as_secs_f64()
+    }
+
+    fn line(&self) -> String {
+        format!("{:<28} {:>12.0} {}/s{}", self.name, self.rate(), self.unit, self.note)
     }
 
     fn json(&self) -> Value {

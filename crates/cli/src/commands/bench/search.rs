@@ -10,7 +10,7 @@ use igroteka_search::fingerprint::{Kept, KeptFull};
 use serde_json::json;
 
 use crate::commands::perft::progress;
-use crate::context::Context;
+use crate::context::{Context, Failure};
 
 /// What the searches of one kind came to.
 struct Figure {
@@ -20,7 +20,7 @@ struct Figure {
 }
 
 /// Makes every kept search again and prints nodes, speed and fingerprint.
-pub fn run(context: &Context) {
+pub fn run(context: &Context) -> Result<(), Failure> {
     let bar = progress((Kept::all().count() + KeptFull::all().count()) as u64);
     let mut figures: Vec<Figure> = Vec::new();
     let mut fingerprint = Fingerprint::default();
@@ -42,24 +42,20 @@ pub fn run(context: &Context) {
         note(format!("full {}", kept.game), u64::from(kept.nodes), &mut || kept.again().unwrap_or_default());
     }
     bar.finish_and_clear();
-    print(context, &figures, &fingerprint);
+    print(context, &figures, &fingerprint)
 }
 
-fn print(context: &Context, figures: &[Figure], fingerprint: &Fingerprint) {
+fn print(context: &Context, figures: &[Figure], fingerprint: &Fingerprint) -> Result<(), Failure> {
     let rate = |figure: &Figure| figure.nodes as f64 / figure.cpu.as_secs_f64().max(1e-9);
     let total: u64 = figures.iter().map(|figure| figure.nodes).sum();
-    if context.json {
-        let rows: Vec<_> = figures
-            .iter()
-            .map(|figure| json!({ "search": figure.name, "nodes": figure.nodes, "cpu_seconds": figure.cpu.as_secs_f64(), "per_second": rate(figure) }))
-            .collect();
-        println!("{}", json!({ "searches": rows, "nodes": total, "fingerprint": fingerprint.to_string() }));
-        return;
-    }
-    for figure in figures {
-        println!("{:<20} {:>9} nodes {:>10.0} nodes/s", figure.name, figure.nodes, rate(figure));
-    }
-    println!("{total} nodes, fingerprint {fingerprint}");
+    let rows: Vec<_> = figures
+        .iter()
+        .map(|figure| json!({ "search": figure.name, "nodes": figure.nodes, "cpu_seconds": figure.cpu.as_secs_f64(), "per_second": rate(figure) }))
+        .collect();
+    let line = |figure: &Figure| format!("{:<20} {:>9} nodes {:>10.0} nodes/s\n", figure.name, figure.nodes, rate(figure));
+    let lines: String = figures.iter().map(line).collect();
+    let json = json!({ "searches": rows, "nodes": total, "fingerprint": fingerprint.to_string() });
+    context.answer(format_args!("{lines}{total} nodes, fingerprint {fingerprint}"), &json)
 }
 
 struct Again(Kept<'static>);

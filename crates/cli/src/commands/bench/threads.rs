@@ -9,7 +9,7 @@ use igroteka_games::GameId;
 use igroteka_search::{FullOptions, Thinker as _, full_thinker};
 use serde_json::json;
 
-use crate::context::Context;
+use crate::context::{Context, Failure};
 
 /// So long each measurement takes, about as long as the strongest level thinks, and so often both are made in turn.
 const TIME: Duration = Duration::from_millis(1000);
@@ -20,7 +20,7 @@ const SLICE: Duration = Duration::from_millis(2);
 const OPENING_PLIES: usize = 12;
 
 /// Prints the ratio for every game.
-pub fn run(context: &Context) {
+pub fn run(context: &Context) -> Result<(), Failure> {
     for &id in GameId::ALL {
         let mut rates = [0.0; 2];
         for _ in 0..ROUNDS {
@@ -31,8 +31,9 @@ pub fn run(context: &Context) {
         let [one, two] = rates;
         let ratio = two / one.max(1.0);
         let plain = format!("{:<12} {one:>10.0} nodes/s on one thread, {two:>10.0} on two: {ratio:.2} times", id.slug());
-        context.answer(plain, &json!({ "game": id.slug(), "one": one, "two": two, "ratio": ratio }));
+        context.answer(plain, &json!({ "game": id.slug(), "one": one, "two": two, "ratio": ratio }))?;
     }
+    Ok(())
 }
 
 /// Nodes that so many threads look at in a second on the clock.

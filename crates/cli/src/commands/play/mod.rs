@@ -8,6 +8,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::Args;
+use igroteka_arena::lines::read_text;
 use igroteka_core::{SplitMix, Text};
 use igroteka_games::GameId;
 use igroteka_search::Level;
@@ -49,6 +50,11 @@ impl Play {
         let stdin = io::stdin();
         let colour = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
         self.play(context, &mut stdin.lock(), &mut io::stdout(), colour).map(|()| ExitCode::SUCCESS)
+    }
+
+    /// Whether the game comes from a record, which says itself what it is played under.
+    pub const fn loads(&self) -> bool {
+        self.load.is_some()
     }
 
     fn play(&self, context: &Context, input: &mut impl BufRead, output: &mut impl Write, colour: bool) -> Result<(), Failure> {
@@ -120,7 +126,5 @@ impl Play {
 }
 
 fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
-    let mut bytes = Vec::new();
-    let read = input.read_until(b'\n', &mut bytes)?;
-    Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
+    Ok(read_text(input)?.transpose()?)
 }
