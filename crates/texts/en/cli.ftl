@@ -12,6 +12,7 @@ cli-play-nothing-to-undo = There is nothing to take back.
 cli-play-file-missing = Name a file, for example: save game.igr
 cli-play-saved = Saved as { $path }.
 cli-serve-ready = The house is open: { $link } (Ctrl-C closes it)
+cli-serve-taken = --address: { $address } is taken by another program. Choose another port, or leave --address out.
 cli-serve-no-page = The page is not built into this program: cargo xtask play builds it.
 cli-play-computer = The computer plays:
 cli-play-hint = { $moves } ({ $percent } % for you)

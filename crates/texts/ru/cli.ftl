@@ -12,6 +12,7 @@ cli-play-nothing-to-undo = Возвращать нечего.
 cli-play-file-missing = Назовите файл, например: сохранить game.igr
 cli-play-saved = Сохранено: { $path }.
 cli-serve-ready = Дом открыт: { $link } (Ctrl-C закрывает)
+cli-serve-taken = --address: адрес { $address } занят другой программой. Выберите другой порт или не указывайте --address.
 cli-serve-no-page = Страница не встроена в эту программу: её собирает cargo xtask play.
 cli-play-computer = Компьютер ходит:
 cli-play-hint = { $moves } (ваши шансы { $percent } %)
