@@ -6,6 +6,7 @@
 mod batch;
 mod commands;
 mod context;
+mod help;
 mod records;
 
 use std::process::ExitCode;
@@ -17,7 +18,7 @@ use context::Context;
 
 /// Igroteka, a house of games: Football Draughts, Polar, Banglagor, Logical Curling, Curve Capture.
 #[derive(Parser)]
-#[command(name = "igroteka", version, about, arg_required_else_help = true)]
+#[command(name = "igroteka", version, arg_required_else_help = true)]
 #[command(after_help = "Exit codes: 0 well; 1 the answer is no (unlawful move, broken record); 2 the input was not understood.")]
 struct Arguments {
     /// Language of messages: en or ru (default: from the environment).
@@ -27,14 +28,17 @@ struct Arguments {
     #[arg(long, global = true)]
     json: bool,
     /// Options of the game: name=value,name=value (see `igroteka games`).
-    #[arg(long, global = true, default_value = "")]
+    #[arg(long, global = true, default_value = "", hide_default_value = true)]
     options: String,
     #[command(subcommand)]
     command: Command,
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = match help::read(std::env::args_os().collect()) {
+        Ok(arguments) => arguments,
+        Err(code) => return code,
+    };
     let context = Context::new(arguments.lang, arguments.json, arguments.options);
     match arguments.command.run(&context) {
         Ok(code) => code,

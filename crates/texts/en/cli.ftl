@@ -2,6 +2,7 @@
 cli-error = error:
 cli-unlistable = moves: the moves of this game cannot be listed; ask for candidates, or judge single moves with apply.
 cli-move-missing = move: a move is missing; give POSITION and MOVE, or - for lines of standard input.
+cli-games-option = { $name }={ $values }  { $title } (default: { $default })
 cli-tab-missing = line: it wants a position, a tab and a move.
 cli-no-element = There is no cell or piece called “{ $found }”.
 cli-play-choose = Which game? A number or a name:

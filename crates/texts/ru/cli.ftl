@@ -2,6 +2,7 @@
 cli-error = ошибка:
 cli-unlistable = moves: ходы этой игры нельзя перечислить; спросите candidates или проверяйте отдельные ходы командой apply.
 cli-move-missing = move: не хватает хода; нужны POSITION и MOVE или - для строк стандартного ввода.
+cli-games-option = { $name }={ $values }  { $title } (по умолчанию: { $default })
 cli-tab-missing = line: нужны позиция, табуляция и ход.
 cli-no-element = Клетки или фигуры «{ $found }» нет.
 cli-play-choose = Какая игра? Номер или имя:
