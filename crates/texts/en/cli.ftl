@@ -6,6 +6,34 @@ cli-games-option = { $name }={ $values }  { $title } (default: { $default })
 cli-tab-missing = line: it wants a position, a tab and a move.
 cli-no-element = There is no cell or piece called “{ $found }”.
 cli-play-choose = Which game? A number or a name:
+cli-play-welcome = Type a move and press Enter. Words that help: help, moves, board, quit.
+cli-play-json = --json: play is for people at a terminal. For programs there are moves, apply, facts and engine.
+cli-play-example = For example: { $move }. The word moves lists what is possible.
+cli-play-signs = Signs: { $signs }.
+sign-free = nobody’s
+sign-line = line of { $side }
+sign-bound = bound
+sign-selected = picked
+sign-destination = possible
+sign-last-from = it came from here
+sign-last-to = the last move
+sign-partner = partner
+sign-attacked = attacked in vain
+sign-attacked-effectively = must be answered
+sign-pinned = held by an attack
+sign-target = possible target
+sign-captured = captured
+sign-released = would be released
+sign-forbidden = forbidden
+sign-preview = its way
+sign-pushed = would be pushed
+sign-home = goal rank
+sign-start = start
+sign-penalty = penalty rank
+sign-border = border
+sign-outer = outer zone
+sign-middle = middle zone
+sign-centre = centre
 cli-play-no-such-game = There is no such game here.
 cli-play-seat = { $spoken } (team-mate { $number })
 cli-play-no-moves = None.
@@ -23,6 +51,7 @@ cli-analyze-slips = Blunders: { $blunders }; mistakes: { $mistakes }; inaccuraci
 cli-play-help =
     Type a move as it is written in records, or one of these words:
       moves [beginning]   moves that are possible here
+      board               draw the board again
       hint                what the engine would play
       level N             the computer plays, on a level from 1 to 8
       undo                take back the last decision

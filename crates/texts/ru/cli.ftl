@@ -6,6 +6,34 @@ cli-games-option = { $name }={ $values }  { $title } (по умолчанию: {
 cli-tab-missing = line: нужны позиция, табуляция и ход.
 cli-no-element = Клетки или фигуры «{ $found }» нет.
 cli-play-choose = Какая игра? Номер или имя:
+cli-play-welcome = Введите ход и нажмите Enter. Другие слова: помощь, ходы, доска, выход.
+cli-play-json = --json: команда play — для людей у терминала. Для программ есть moves, apply, facts и engine.
+cli-play-example = Например: { $move }. Слово «ходы» покажет, что возможно.
+cli-play-signs = Знаки: { $signs }.
+sign-free = ничьи
+sign-line = линия: { $side }
+sign-bound = связан
+sign-selected = выбрано
+sign-destination = возможно
+sign-last-from = откуда был ход
+sign-last-to = последний ход
+sign-partner = партнёр
+sign-attacked = атака без угрозы
+sign-attacked-effectively = нужен ответ
+sign-pinned = удержан атакой
+sign-target = возможная цель
+sign-captured = захвачено
+sign-released = освободится
+sign-forbidden = нельзя
+sign-preview = путь
+sign-pushed = будет сдвинут
+sign-home = линия ворот
+sign-start = старт
+sign-penalty = штрафная площадка
+sign-border = граница
+sign-outer = внешняя зона
+sign-middle = средняя зона
+sign-centre = центр
 cli-play-no-such-game = Такой игры здесь нет.
 cli-play-seat = { $spoken } (игрок команды № { $number })
 cli-play-no-moves = Нет.
@@ -23,6 +51,7 @@ cli-analyze-slips = Грубых ошибок: { $blunders }; ошибок: { $m
 cli-play-help =
     Введите ход, как он пишется в записях, или одно из слов:
       ходы [начало]        возможные ходы
+      доска                показать доску ещё раз
       подсказка            что сыграл бы движок
       уровень N            играет компьютер, на уровне от 1 до 8
       назад                вернуть последнее решение

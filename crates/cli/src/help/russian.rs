@@ -35,8 +35,9 @@ impl Translation {
         let key = if path.is_empty() { HELP.to_owned() } else { format!("{path}-{}", command.get_name()) };
         let command = command.mut_args(|argument| self.argument(argument, &key));
         // The help of `help` about `help` stays as clap has it.
-        let command = command
-            .mut_subcommands(|below| if below.get_name() == HELP { self.about(below, "help-help") } else { self.command(below, &key) });
+        let command = command.mut_subcommands(|below| {
+            if below.get_name() == HELP { self.about(below, "help-command-help") } else { self.command(below, &key) }
+        });
         let command = self.about(command, &key).subcommand_help_heading(COMMANDS).subcommand_value_name("КОМАНДА");
         let usage = command.clone().render_usage().to_string();
         let usage = usage.trim_start_matches("Usage: ").replace("[OPTIONS]", "[КЛЮЧИ]");
