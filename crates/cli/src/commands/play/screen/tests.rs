@@ -54,7 +54,7 @@ fn every_game_fits_with_its_least_and_greatest_options() {
                 OptionKind::Choice(words) => words.iter().map(|word| (*word).to_owned()).collect(),
             };
             for value in values {
-                assert_fits(id, Lang::Ru, &format!("{}={value}", spec.name), 80);
+                assert_fits(id, Lang::Ru, &format!("{}={value}", spec.name), 50);
             }
         }
     }
