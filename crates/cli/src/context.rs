@@ -122,7 +122,8 @@ pub fn read_game(slug: &str) -> Result<GameId, String> {
     })
 }
 
-fn lang_of_environment() -> Option<Lang> {
+/// The language of the environment, if it names one of ours.
+pub fn lang_of_environment() -> Option<Lang> {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
         .iter()
         .filter_map(|name| std::env::var(name).ok())

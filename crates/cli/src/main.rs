@@ -1,6 +1,6 @@
 //! The command line of the game house. One file a command in `commands/`.
 //!
-//! Exit codes: 0 everything went well; 1 the answer is "no" (an unlawful move, a record that does
+//! Exit codes: 0 success; 1 the answer is "no" (an illegal move, a record that does
 //! not replay); 2 the input could not be understood (a wrong argument, a malformed line), or a file
 //! or stream could not be read or written; 141 whoever read the output has gone.
 #![deny(clippy::print_stdout, clippy::print_stderr, reason = "`output` writes, and says what could not be written")]
@@ -8,6 +8,7 @@
 mod batch;
 mod commands;
 mod context;
+mod help;
 mod output;
 mod records;
 
@@ -20,8 +21,10 @@ use context::Context;
 
 /// Igroteka, a house of games: Football Draughts, Polar, Banglagor, Logical Curling, Curve Capture.
 #[derive(Parser)]
-#[command(name = "igroteka", version, about, arg_required_else_help = true)]
-#[command(after_help = "Exit codes: 0 well; 1 the answer is no (unlawful move, broken record); 2 the input was not understood.")]
+#[command(name = "igroteka", version, arg_required_else_help = true)]
+#[command(
+    after_help = "Exit codes: 0 success; 1 the answer is no (illegal move, broken record); 2 the input was not understood, or a file could not be read or written; 141 nobody reads the output any more."
+)]
 struct Arguments {
     /// Language of messages: en or ru (default: from the environment).
     #[arg(long, global = true, value_parser = context::read_lang)]
@@ -30,16 +33,16 @@ struct Arguments {
     #[arg(long, global = true)]
     json: bool,
     /// Options of the game: name=value,name=value (see `igroteka games`).
-    #[arg(long, global = true, default_value = "")]
+    #[arg(long, global = true, default_value = "", hide_default_value = true)]
     options: String,
     #[command(subcommand)]
     command: Command,
 }
 
 fn main() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
+    let arguments = match help::read(std::env::args_os().collect()) {
         Ok(arguments) => arguments,
-        Err(answer) => return output::help(&answer),
+        Err(code) => return code,
     };
     let context = Context::new(arguments.lang, arguments.json, arguments.options);
     match arguments.command.run(&context) {

@@ -56,9 +56,3 @@ pub fn load_first(context: &Context, path: &str) -> Result<(GameId, Box<dyn Tabl
     let game = GameId::of_record(&record).map_err(bad)?;
     Ok((game, game.replay(&record).map_err(bad)?, record))
 }
-
-/// The record of a game at the table, as text.
-pub fn text_of(table: &dyn Table) -> String {
-    // The game stands at the table, so its own record can be written.
-    table.record().to_text().unwrap_or_default()
-}

@@ -164,6 +164,30 @@ fn single_questions_have_promised_exit_codes() {
 }
 
 #[test]
+fn an_option_error_names_what_is_allowed() {
+    for (lang, options, part) in [
+        ("en", "size=99", "Allowed: 7…19."),
+        ("ru", "size=99", "Допустимо: 7…19."),
+        ("en", "scoring=double", "Allowed: standard|opponent."),
+        ("en", "colour=red", "It has: size, scoring."),
+        ("ru", "colour=red", "Есть такие: size, scoring."),
+    ] {
+        let (code, _, error) = run(&["moves", "polar", "--options", options, "--lang", lang]);
+        assert!(code == 2 && error.contains(part), "{options}: {error}");
+    }
+    let (_, _, error) = run(&["moves", "football", "--options", "size=9"]);
+    assert!(error.contains("no options at all"), "{error}");
+}
+
+#[test]
+fn games_are_listed_with_the_defaults_of_their_options() {
+    let (_, out, _) = run(&["games"]);
+    for line in ["size=7…19  Board size (default: 13)", "seats=2|4  Players (default: 2)"] {
+        assert!(out.contains(line), "{line}: {out}");
+    }
+}
+
+#[test]
 fn perft_divides_into_its_total() {
     let position = "7/7/7/3bw2/7/7/7 b";
     assert_eq!(run(&["perft", "polar", position, "--depth", "2"]).1.trim(), "1881");
@@ -174,9 +198,24 @@ fn perft_divides_into_its_total() {
     assert_eq!(run(&["perft", "polar", "--depth", "0"]).1.trim(), "1");
 }
 
+fn run_in_russian(arguments: &[&str]) -> (i32, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_igroteka"));
+    read(command.args(["--lang", "ru"]).args(arguments).output().expect("run"))
+}
+
 #[test]
 fn the_same_in_russian() {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_igroteka"));
-    let output = command.args(["--lang", "ru", "games"]).output().expect("run");
-    assert!(String::from_utf8_lossy(&output.stdout).contains("Футбол-шашки"));
+    assert!(run_in_russian(&["games"]).1.contains("Футбол-шашки"));
+    let (code, out, _) = run_in_russian(&["--help"]);
+    assert!(code == 0 && out.contains("Использование: igroteka [КЛЮЧИ] <КОМАНДА>"), "{out}");
+    let (code, out, _) = run_in_russian(&["play", "--help"]);
+    assert!(code == 0 && out.contains("Примеры:") && out.contains("Играть в этом терминале"), "{out}");
+    for (arguments, part) in [
+        (&["play", "--rubbish"][..], "неизвестный аргумент «--rubbish»"),
+        (&["moves"], "не хватает обязательных аргументов"),
+        (&["play", "--level", "9"], "от 1 до 8"),
+    ] {
+        let (code, out, error) = run_in_russian(arguments);
+        assert!(code == 2 && out.is_empty() && error.contains(part), "{arguments:?}: {error}");
+    }
 }

@@ -95,3 +95,95 @@ fn the_computer_begins_if_it_is_asked_to() {
     let out = play(&["curling", "--lang", "en", "--computer", "first", "--level", "2", "--seed", "5"], &["quit"]);
     assert!(out.contains("The computer plays: "), "{out}");
 }
+
+/// How often a board was drawn, by the names of its files.
+fn boards(out: &str) -> usize {
+    out.matches("    a  b  c  d  e  f").count()
+}
+
+#[test]
+fn the_board_is_drawn_again_only_when_it_has_changed() {
+    let still = ["rubbish", "help", "moves k1", "position", "hint", "", "k1-k1", "undo", "save", "level 9"];
+    let out = play(&["football", "--lang", "en"], &[&still[..], &["quit"]].concat());
+    assert_eq!(boards(&out), 1, "{out}");
+    let out = play(&["football", "--lang", "en"], &["k1-k4", "undo", "board", "board", "quit"]);
+    assert_eq!(boards(&out), 5, "a move, one taken back, and twice by request: {out}");
+}
+
+/// Red has rolled three fours.
+const THREE_FOURS: &str = "8/8/8/8/8/8/8/8/8/8/8/8/8 r 1 0 1/8 0:0 ?13444";
+
+#[test]
+fn dice_are_kept_by_their_numbers_in_any_spelling() {
+    for (lang, line) in [("en", "keep444"), ("en", "keep 444"), ("en", "444"), ("en", "4 4 4"), ("ru", "444"), ("ru", "оставить 444")]
+    {
+        let out = play(&["curling", "--lang", lang, "--position", THREE_FOURS, "--seed", "1"], &[line, "quit"]);
+        let kept = if lang == "en" { "Kept: 4 4 4." } else { "4 4 4" };
+        assert!(out.contains(kept) && !out.contains("no move text") && !out.contains("не запись хода"), "{line}: {out}");
+    }
+    let out = play(&["curling", "--lang", "en", "--position", THREE_FOURS, "--seed", "1"], &["555", "quit"]);
+    assert!(out.contains("“555” is no move text") && out.contains("For example: keep"), "{out}");
+}
+
+fn dice(out: &str) -> Vec<&str> {
+    out.lines().filter_map(|line| line.split_once("  Dice: ").map(|(_, dice)| dice)).filter(|dice| dice.ends_with('.')).collect()
+}
+
+#[test]
+fn what_is_taken_back_brings_no_other_dice() {
+    for seed in ["1", "2", "3"] {
+        let out = play(&["curling", "--lang", "en", "--seed", seed], &["keep", "undo", "keep", "undo", "undo", "keep", "quit"]);
+        let found = dice(&out);
+        assert_eq!(found.len(), 4, "the first dice, and three times the others: {out}");
+        assert!(found[1..].iter().all(|dice| *dice == found[1]), "{found:?}");
+        assert!(out.contains("There is nothing to take back."), "the first dice fell before any decision: {out}");
+    }
+}
+
+#[test]
+fn dice_of_a_loaded_game_come_back_too() {
+    let file = scratch("dice.igr");
+    let record = "[Game \"curling\"]\n[Rules \"1\"]\n\n1. roll13346 keep33 reroll12334 *\n";
+    std::fs::write(&file, record).expect("a file");
+    for seed in ["1", "2", "3"] {
+        let out = play(
+            &["--load", file.to_str().expect("path"), "--lang", "en", "--seed", seed],
+            &["position", "undo", "keep33", "position", "quit"],
+        );
+        let positions: Vec<&str> = out.lines().filter(|line| line.contains("1/8 0:0")).collect();
+        assert_eq!(positions.len(), 2, "{out}");
+        assert_eq!(positions[0].trim_start_matches("> ").trim(), positions[1].trim_start_matches("> ").trim());
+    }
+}
+
+#[test]
+fn a_saved_game_remembers_who_plays_it() {
+    let (given, saved) = (scratch("named.igr"), scratch("named-again.igr"));
+    let record = "[Game \"football\"]\n[Rules \"1\"]\n[Event \"Evening\"]\n[Red \"Anna\"]\n[Black \"Boris\"]\n\
+                  [Players \"person computer\"]\n[Level \"2\"]\n\n1. k1-k4 b12-a12 *\n";
+    std::fs::write(&given, record).expect("a file");
+    let (given, saved) = (given.to_str().expect("path"), saved.to_str().expect("path"));
+    let out = play(&["--load", given, "--lang", "en", "--seed", "5"], &["f1-f5", &format!("save {saved}"), "quit"]);
+    assert_eq!(out.matches("The computer plays:").count(), 1, "it goes on playing: {out}");
+    let text = std::fs::read_to_string(saved).expect("a record");
+    for tag in ["[Event \"Evening\"]", "[Red \"Anna\"]", "[Black \"Boris\"]", "[Players \"person computer\"]", "[Level \"2\"]"] {
+        assert!(text.contains(tag), "{tag}: {text}");
+    }
+    let out = play(&["football", "--lang", "en"], &[&format!("load {given}"), "level 4", &format!("save {saved}"), "quit"]);
+    let text = std::fs::read_to_string(saved).expect("a record");
+    assert!(text.contains("[Level \"4\"]") && text.contains("[Red \"Anna\"]"), "{out}{text}");
+    play(&["football", "--lang", "en", "--computer", "first", "--level", "1", "--seed", "5"], &[&format!("save {saved}"), "quit"]);
+    let text = std::fs::read_to_string(saved).expect("a record");
+    assert!(text.contains("[Players \"computer person\"]") && text.contains("[Level \"1\"]"), "{text}");
+}
+
+#[test]
+fn json_is_refused_with_a_reason() {
+    for (lang, part) in [("en", "--json: play is for people"), ("ru", "--json: команда play — для людей")] {
+        let output = Command::new(env!("CARGO_BIN_EXE_igroteka")).args(["play", "polar", "--json", "--lang", lang]).output().expect("run");
+        assert_eq!(output.status.code(), Some(2));
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(error.contains(part), "{error}");
+        assert!(output.stdout.is_empty());
+    }
+}

@@ -1,7 +1,8 @@
 //! Options as data: each game publishes a list, and every client makes its form,
 //! command line, check or parameter from that list.
 
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 
 use crate::{ParseError, Profile, Text};
@@ -24,6 +25,18 @@ pub enum OptionKind {
     },
     /// One of some words.
     Choice(&'static [&'static str]),
+}
+
+/// The allowed values, for people: `7…19`, `4, 6…10`, `standard|opponent`.
+impl fmt::Display for OptionKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            OptionKind::Flag => f.write_str("true|false"),
+            OptionKind::Number { min, max, step: 1, .. } => write!(f, "{min}…{max}"),
+            OptionKind::Number { min, max, step, .. } => write!(f, "{min}, {}…{max}", min + step),
+            OptionKind::Choice(words) => f.write_str(&words.join("|")),
+        }
+    }
 }
 
 /// One option of a game. Its title has the text key `<slug>-option-<name>`.
@@ -71,7 +84,7 @@ impl Options {
         for pair in text.split(',').filter(|_| !text.is_empty()) {
             let (name, value) = pair.split_once('=').ok_or_else(|| fault("option-malformed", pair))?;
             options = options.with(name, value)?;
-            let index = options.index(name).ok_or_else(|| fault("option-unknown", name))?;
+            let index = options.index(name).ok_or_else(|| options.unknown(name))?;
             if core::mem::replace(&mut seen[index], true) {
                 return Err(fault("option-twice", name));
             }
@@ -121,10 +134,20 @@ impl Options {
 
     /// The same options with one value changed; the value is in its text form.
     pub fn with(mut self, name: &str, value: &str) -> Result<Options, ParseError> {
-        let index = self.index(name).ok_or_else(|| fault("option-unknown", name))?;
-        self.values[index] = read_value(self.specs()[index].kind, value)
-            .ok_or_else(|| ParseError::new("options", Text::new("option-value").word("name", name).word("value", value)))?;
+        let index = self.index(name).ok_or_else(|| self.unknown(name))?;
+        let kind = self.specs()[index].kind;
+        self.values[index] = read_value(kind, value).ok_or_else(|| {
+            let text = Text::new("option-value").word("name", name).word("value", value).word("allowed", kind.to_string());
+            ParseError::new("options", text)
+        })?;
         Ok(self)
+    }
+
+    /// An option that the game does not have; the error names those that it has.
+    fn unknown(&self, name: &str) -> ParseError {
+        let names: Vec<&str> = self.specs().iter().map(|spec| spec.name).collect();
+        let text = Text::new("option-unknown").word("found", name).number("count", names.len() as i64);
+        ParseError::new("options", text.word("names", names.join(", ")))
     }
 
     fn index(&self, name: &str) -> Option<usize> {
@@ -180,7 +203,6 @@ fn write_value(kind: OptionKind, value: i32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use alloc::string::ToString;
 
     static GAME: Profile = Profile {
         slug: "test",
@@ -228,6 +250,16 @@ mod tests {
         ] {
             assert_eq!(Options::parse(&GAME, text).unwrap_err().code(), code, "{text}");
         }
+    }
+
+    #[test]
+    fn errors_name_what_is_allowed() {
+        let said = |text: &str| Options::parse(&GAME, text).unwrap_err().text.to_string();
+        assert_eq!(said("size=20"), "option-value name=size value=20 allowed=7…19");
+        assert_eq!(said("scoring=none"), "option-value name=scoring value=none allowed=standard|opponent");
+        assert_eq!(said("loud=1"), "option-value name=loud value=1 allowed=true|false");
+        assert_eq!(said("colour=1"), "option-unknown found=colour count=3 names=size, scoring, loud");
+        assert_eq!(OptionKind::Number { min: 4, max: 10, step: 2, offered: &[] }.to_string(), "4, 6…10");
     }
 
     #[test]

@@ -25,5 +25,5 @@ pub mod theme;
 pub use graph::{GraphPoint, GraphWords, graph};
 pub use look::Look;
 pub use svg::{SvgOptions, single, svg};
-pub use terminal::{TerminalOptions, terminal};
+pub use terminal::{Meaning, Sign, TerminalOptions, terminal};
 pub use theme::Theme;

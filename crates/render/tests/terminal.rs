@@ -3,11 +3,11 @@
 mod scenes;
 
 use igroteka_core::scene::{MarkKind, Shape};
-use igroteka_core::{Rect, Scene, Text};
-use igroteka_render::{TerminalOptions, terminal};
+use igroteka_core::{Rect, Scene, Side, Text};
+use igroteka_render::{Meaning, TerminalOptions, terminal};
 
 fn plain(width: usize, unicode: bool) -> TerminalOptions<'static> {
-    TerminalOptions { width, colour: false, unicode, say: &scenes::say }
+    TerminalOptions { width, unicode, ..TerminalOptions::new(&scenes::say) }
 }
 
 #[test]
@@ -92,6 +92,40 @@ fn lines_keep_to_the_width() {
             assert!(longest <= Some(width), "{name} at {width}: {longest:?}\n{lines}");
         }
     }
+}
+
+#[test]
+fn a_sheet_keeps_to_the_height() {
+    for height in [10, 20, 24] {
+        let lines = terminal::board(&scenes::curves(), &TerminalOptions { height, ..plain(80, true) });
+        let sheet = lines.lines().filter(|line| line.starts_with(['┌', '│', '└'])).count();
+        assert!((height - 1..=height).contains(&sheet), "{sheet} lines of {height}:\n{lines}");
+    }
+}
+
+#[test]
+fn the_signs_of_a_board_are_explained() {
+    let explained = |scene: &Scene| -> Vec<(String, Meaning)> {
+        terminal::legend(scene, true).into_iter().map(|sign| (sign.sign, sign.meaning)).collect()
+    };
+    let football = explained(&scenes::football());
+    for (sign, meaning) in [
+        ("r", Meaning::Side(Side::First)),
+        ("b", Meaning::Side(Side::Second)),
+        ("[ ]", Meaning::Key("sign-selected")),
+        ("{ }", Meaning::Key("sign-last-to")),
+        (": :", Meaning::Key("sign-last-from")),
+        ("! !", Meaning::Key("sign-attacked-effectively")),
+        ("_", Meaning::Key("sign-home")),
+        ("-", Meaning::Key("sign-penalty")),
+    ] {
+        assert!(football.contains(&(sign.to_owned(), meaning)), "{sign}: {football:?}");
+    }
+    let banglagor = explained(&scenes::banglagor());
+    assert!(banglagor.contains(&("*".to_owned(), Meaning::Key("sign-bound"))), "{banglagor:?}");
+    let curves = explained(&scenes::curves());
+    assert!(curves.contains(&("o".to_owned(), Meaning::Key("sign-free"))), "{curves:?}");
+    assert!(curves.iter().any(|(_, meaning)| *meaning == Meaning::Line(Side::First)), "{curves:?}");
 }
 
 #[test]

@@ -4,14 +4,20 @@
 //! callers without a runtime (the command line).
 #![forbid(unsafe_code)]
 
+mod accept;
+mod address;
+mod connections;
 mod headers;
+mod impatient;
 mod page;
 mod serve;
+mod signals;
 
 use axum::Router;
 use axum::middleware::map_response;
 use axum::routing::get;
 
+pub use accept::{Limits, answer_all};
 pub use page::is_built;
 pub use serve::{DEFAULT_ADDRESS, run, serve};
 

@@ -3,15 +3,18 @@
 //! where a file never changes; each file also as `.br`.
 
 use axum::body::Body;
-use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
-use axum::http::{HeaderMap, Method, Request, Response, StatusCode};
+use axum::http::header::{ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, LOCATION, VARY};
+use axum::http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode};
 use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::address::{self, Address, INDEX};
 
 #[derive(RustEmbed)]
 #[folder = "../../target/site"]
 struct Files;
 
-const INDEX: &str = "index.html";
+const TEXT: &str = "text/plain; charset=utf-8";
+const HTML: &str = "text/html; charset=utf-8";
 const NOT_BUILT: &str = "The page is not built into this binary. Build and start it with: cargo xtask play\n";
 const NOT_FOUND: &str = include_str!("not_found.html");
 
@@ -30,18 +33,27 @@ pub fn files() -> impl Iterator<Item = std::borrow::Cow<'static, str>> {
 /// Answers a request for a file of the page.
 pub async fn answer(request: Request<Body>) -> Response<Body> {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return plain(StatusCode::METHOD_NOT_ALLOWED, "text/plain; charset=utf-8", "GET or HEAD\n");
+        let mut refused = plain(StatusCode::METHOD_NOT_ALLOWED, TEXT, "GET or HEAD\n");
+        refused.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
+        return refused;
     }
-    let path = match request.uri().path().trim_start_matches('/') {
-        "" => INDEX,
-        path => path,
-    };
-    match Files::get(path) {
-        // A compressed file is a form of another file, not a page of its own.
-        Some(file) if !path.ends_with(".br") => found(path, file, request.headers()),
-        _ if !is_built() => plain(StatusCode::SERVICE_UNAVAILABLE, "text/plain; charset=utf-8", NOT_BUILT),
-        _ => plain(StatusCode::NOT_FOUND, "text/html; charset=utf-8", NOT_FOUND),
+    let path = request.uri().path().trim_start_matches('/');
+    match address::of(path, request.headers(), |name| Files::get(name).is_some()) {
+        _ if !is_built() => plain(StatusCode::SERVICE_UNAVAILABLE, TEXT, NOT_BUILT),
+        Address::File(name) => match Files::get(&name) {
+            Some(file) => found(&name, file, request.headers()),
+            None => plain(StatusCode::NOT_FOUND, HTML, NOT_FOUND),
+        },
+        Address::Elsewhere(address) => elsewhere(&address),
+        Address::Nowhere => plain(StatusCode::NOT_FOUND, HTML, NOT_FOUND),
     }
+}
+
+/// Sends the reader to another address; it may depend on the reader's language.
+fn elsewhere(address: &str) -> Response<Body> {
+    let response = Response::builder().status(StatusCode::FOUND).header(LOCATION, address);
+    let response = response.header(CACHE_CONTROL, "no-cache").header(VARY, "accept-language");
+    response.body(Body::empty()).unwrap_or_else(|_| unwritable())
 }
 
 fn found(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response<Body> {
@@ -58,13 +70,17 @@ fn found(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response<Body> {
             None => response.body(Body::from(file.data)),
         }
     };
-    response.unwrap_or_else(|_| plain(StatusCode::INTERNAL_SERVER_ERROR, "text/plain; charset=utf-8", "a header could not be written\n"))
+    response.unwrap_or_else(|_| unwritable())
+}
+
+fn unwritable() -> Response<Body> {
+    plain(StatusCode::INTERNAL_SERVER_ERROR, TEXT, "a header could not be written\n")
 }
 
 fn plain(status: StatusCode, kind: &'static str, text: &'static str) -> Response<Body> {
     let mut response = Response::new(Body::from(text));
     *response.status_mut() = status;
-    response.headers_mut().insert(CONTENT_TYPE, axum::http::HeaderValue::from_static(kind));
+    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind));
     response
 }
 

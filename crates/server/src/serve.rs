@@ -5,55 +5,49 @@ use std::net::{Ipv4Addr, SocketAddr};
 
 use tokio::net::TcpListener;
 
+use crate::accept::{Limits, answer_all};
+use crate::signals::asked_to_stop;
+
 /// Where the house is served unless another address is asked for: this machine only.
 pub const DEFAULT_ADDRESS: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8765);
 
-/// Serves the house until SIGINT or SIGTERM; `ready` is told the address and says whether to begin. If the port is taken, a free one
-/// is used.
-pub async fn serve(address: SocketAddr, ready: impl FnOnce(SocketAddr) -> bool) -> io::Result<()> {
-    let listener = listen(address).await?;
-    if !ready(listener.local_addr()?) {
-        return Ok(());
+/// Serves the house until SIGINT or SIGTERM; `ready` is told the address and says whether to begin. Without an address the default one is
+/// taken, or another port if that is in use.
+pub async fn serve(address: Option<SocketAddr>, ready: impl FnOnce(SocketAddr) -> bool) -> io::Result<()> {
+    let listener = listen(address, DEFAULT_ADDRESS).await?;
+    if ready(listener.local_addr()?) {
+        answer_all(listener, crate::app(), Limits::default(), asked_to_stop()).await;
     }
-    axum::serve(listener, crate::app()).with_graceful_shutdown(asked_to_stop()).await
+    Ok(())
 }
 
 /// The same for a caller without a runtime.
-pub fn run(address: SocketAddr, ready: impl FnOnce(SocketAddr) -> bool) -> io::Result<()> {
+pub fn run(address: Option<SocketAddr>, ready: impl FnOnce(SocketAddr) -> bool) -> io::Result<()> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(serve(address, ready))
 }
 
-async fn listen(address: SocketAddr) -> io::Result<TcpListener> {
-    match TcpListener::bind(address).await {
-        Err(error) if error.kind() == io::ErrorKind::AddrInUse => TcpListener::bind(SocketAddr::new(address.ip(), 0)).await,
+/// An address that was asked for is taken or refused; another one would surprise.
+async fn listen(asked: Option<SocketAddr>, usual: SocketAddr) -> io::Result<TcpListener> {
+    match TcpListener::bind(asked.unwrap_or(usual)).await {
+        Err(error) if error.kind() == io::ErrorKind::AddrInUse && asked.is_none() => {
+            TcpListener::bind(SocketAddr::new(usual.ip(), 0)).await
+        }
         other => other,
     }
 }
 
-/// Ends when the process is asked to stop. A signal that cannot be listened to is waited for in vain, not taken as given.
-async fn asked_to_stop() {
-    let interrupted = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    tokio::select! {
-        () = interrupted => {}
-        () = terminated() => {}
-    }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-#[cfg(unix)]
-async fn terminated() {
-    match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-        Ok(mut signal) => {
-            signal.recv().await;
-        }
-        Err(_) => std::future::pending().await,
+    #[tokio::test]
+    async fn a_taken_port_is_an_error_if_it_was_asked_for_and_gives_way_if_not() {
+        let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
+        let address = taken.local_addr().expect("an address");
+        let error = listen(Some(address), DEFAULT_ADDRESS).await.expect_err("it is taken");
+        assert_eq!(error.kind(), io::ErrorKind::AddrInUse);
+        let other = listen(None, address).await.and_then(|listener| listener.local_addr()).expect("another port");
+        assert_eq!(other.ip(), address.ip());
+        assert_ne!(other.port(), address.port());
     }
-}
-
-#[cfg(not(unix))]
-async fn terminated() {
-    std::future::pending().await
 }

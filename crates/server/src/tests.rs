@@ -1,7 +1,10 @@
 //! What the service answers, asked without a socket. Files of the page are tested when it is built.
 
 use axum::body::Body;
-use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::header::{
+    ACCEPT_ENCODING, ACCEPT_LANGUAGE, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
+    LOCATION,
+};
 use axum::http::{Request, Response, StatusCode};
 use tower::ServiceExt as _;
 
@@ -24,12 +27,18 @@ async fn health_is_answered_and_guarded() {
     let policy = header(&response, CONTENT_SECURITY_POLICY);
     assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval'"), "{policy}");
     assert!(!policy.contains("unsafe-inline"), "{policy}");
+    assert!(header(&response, "permissions-policy").contains("camera=()"));
+    assert_eq!(header(&response, "cross-origin-resource-policy"), "same-origin");
 }
 
 #[tokio::test]
 async fn only_reading_is_allowed() {
-    assert_eq!(ask("POST", "/", &[]).await.status(), StatusCode::METHOD_NOT_ALLOWED);
-    assert_eq!(ask("DELETE", "/health", &[]).await.status(), StatusCode::METHOD_NOT_ALLOWED);
+    for (method, path) in [("POST", "/"), ("OPTIONS", "/"), ("PUT", "/nothing"), ("DELETE", "/health")] {
+        let response = ask(method, path, &[]).await;
+        assert_eq!(response.status(), StatusCode::METHOD_NOT_ALLOWED, "{method} {path}");
+        let allowed: Vec<&str> = header(&response, ALLOW).split(',').map(str::trim).collect();
+        assert_eq!(allowed, ["GET", "HEAD"], "{method} {path}");
+    }
 }
 
 #[tokio::test]
@@ -91,10 +100,32 @@ async fn what_keeps_its_address_is_answered_there_and_asked_for_anew() {
 #[tokio::test]
 async fn nothing_is_served_if_the_address_could_not_be_told() {
     let mut told = None;
-    let ended = crate::serve(([127, 0, 0, 1], 0).into(), |address| {
+    let ended = crate::serve(Some(([127, 0, 0, 1], 0).into()), |address| {
         told = Some(address);
         false
     });
     ended.await.expect("it ends");
     assert!(told.is_some_and(|address| address.port() != 0));
+}
+
+#[tokio::test]
+async fn the_rules_are_found_below_their_folder() {
+    if !crate::is_built() {
+        return;
+    }
+    let russian = [(ACCEPT_LANGUAGE.as_str(), "ru-RU,ru;q=0.9,en;q=0.8")];
+    for (path, leads_to) in [("/rules/", "/rules/ru/"), ("/rules", "/rules/ru/"), ("/rules/en", "/rules/en/")] {
+        let response = ask("GET", path, &russian).await;
+        assert_eq!(response.status(), StatusCode::FOUND, "{path}");
+        assert_eq!(header(&response, LOCATION), leads_to, "{path}");
+    }
+    for path in ["/rules/en/", "/rules/ru/"] {
+        let response = ask("GET", path, &[]).await;
+        assert_eq!(response.status(), StatusCode::OK, "{path}");
+        let page = axum::body::to_bytes(response.into_body(), usize::MAX).await.expect("a page");
+        let page = String::from_utf8_lossy(&page);
+        for slug in ["football", "polar", "banglagor", "curling", "curves"] {
+            assert!(page.contains(&format!("href=\"{slug}.html\"")), "{path}: {slug}");
+        }
+    }
 }

@@ -2,6 +2,7 @@
 cli-error = error:
 cli-unlistable = moves: the moves of this game cannot be listed; ask for candidates, or judge single moves with apply.
 cli-move-missing = move: a move is missing; give POSITION and MOVE, or - for lines of standard input.
+cli-games-option = { $name }={ $values }  { $title } (default: { $default })
 cli-tab-missing = line: it wants a position, a tab and a move.
 cli-line-too-long = line: it is longer than a megabyte.
 cli-line-no-text = line: it is not UTF-8 text.
@@ -10,6 +11,34 @@ cli-options-useless = --options: “{ $command }” takes no options of a game.
 cli-json-useless = --json: “{ $command }” has no answers as JSON.
 cli-no-element = There is no cell or piece called “{ $found }”.
 cli-play-choose = Which game? A number or a name:
+cli-play-welcome = Type a move and press Enter. Words that help: help, moves, board, quit.
+cli-play-json = --json: play is for people at a terminal. For programs there are moves, apply, facts and engine.
+cli-play-example = For example: { $move }. The word moves lists what is possible.
+cli-play-signs = Signs: { $signs }.
+sign-free = nobody’s
+sign-line = line of { $side }
+sign-bound = bound
+sign-selected = picked
+sign-destination = possible
+sign-last-from = it came from here
+sign-last-to = the last move
+sign-partner = partner
+sign-attacked = attacked in vain
+sign-attacked-effectively = must be answered
+sign-pinned = held by an attack
+sign-target = possible target
+sign-captured = captured
+sign-released = would be released
+sign-forbidden = forbidden
+sign-preview = its way
+sign-pushed = would be pushed
+sign-home = goal rank
+sign-start = start
+sign-penalty = penalty rank
+sign-border = border
+sign-outer = outer zone
+sign-middle = middle zone
+sign-centre = centre
 cli-play-no-such-game = There is no such game here.
 cli-play-seat = { $spoken } (team-mate { $number })
 cli-play-no-moves = None.
@@ -17,6 +46,7 @@ cli-play-nothing-to-undo = There is nothing to take back.
 cli-play-file-missing = Name a file, for example: save game.igr
 cli-play-saved = Saved as { $path }.
 cli-serve-ready = The house is open: { $link } (Ctrl-C closes it)
+cli-serve-taken = --address: { $address } is taken by another program. Choose another port, or leave --address out.
 cli-serve-no-page = The page is not built into this program: cargo xtask play builds it.
 cli-play-computer = The computer plays:
 cli-play-hint = { $moves } ({ $percent } % for you)
@@ -26,6 +56,7 @@ cli-analyze-slips = Blunders: { $blunders }; mistakes: { $mistakes }; inaccuraci
 cli-play-help =
     Type a move as it is written in records, or one of these words:
       moves [beginning]   moves that are possible here
+      board               draw the board again
       hint                what the engine would play
       level N             the computer plays, on a level from 1 to 8
       undo                take back the last decision

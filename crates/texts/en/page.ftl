@@ -201,6 +201,7 @@ page-copy-record = Copy record
 page-save-record = Save record
 page-copy-position = Copy position
 page-save-picture = Save picture
+page-link-only-here = The page is served by this computer, so a link to it works only here. Elsewhere use the record: copy or save it.
 page-copied-link = The link is copied. It carries the whole game.
 page-copied-record = The record is copied.
 page-copied-position = The position is copied.

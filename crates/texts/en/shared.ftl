@@ -20,9 +20,12 @@ rows-piece = Row { $row } from the top: there is no piece “{ $found }”.
 move-malformed = “{ $found }” is no move text of this game.
 side-unknown = “{ $found }” names no side.
 option-malformed = “{ $found }” is not of the form name=value.
-option-unknown = This game has no option “{ $found }”.
+option-unknown = This game has no option “{ $found }”. { $count ->
+    [0] It has no options at all.
+   *[other] It has: { $names }.
+}
 option-twice = The option “{ $found }” is given twice.
-option-value = The option “{ $name }” cannot be “{ $value }”.
+option-value = The option “{ $name }” cannot be “{ $value }”. Allowed: { $allowed }.
 opening-too-long = Every game is over before { $plies } random moves are made; give fewer.
 rules-unknown = Version { $version } of the rules is not known here.
 game-untagged = The record has no Game tag.

@@ -2,6 +2,7 @@
 cli-error = ошибка:
 cli-unlistable = moves: ходы этой игры нельзя перечислить; спросите candidates или проверяйте отдельные ходы командой apply.
 cli-move-missing = move: не хватает хода; нужны POSITION и MOVE или - для строк стандартного ввода.
+cli-games-option = { $name }={ $values }  { $title } (по умолчанию: { $default })
 cli-tab-missing = line: нужны позиция, табуляция и ход.
 cli-line-too-long = line: строка длиннее мегабайта.
 cli-line-no-text = line: строка не в кодировке UTF-8.
@@ -10,6 +11,34 @@ cli-options-useless = --options: команда «{ $command }» не прини
 cli-json-useless = --json: команда «{ $command }» не отвечает в формате JSON.
 cli-no-element = Клетки или фигуры «{ $found }» нет.
 cli-play-choose = Какая игра? Номер или имя:
+cli-play-welcome = Введите ход и нажмите Enter. Другие слова: помощь, ходы, доска, выход.
+cli-play-json = --json: команда play — для людей у терминала. Для программ есть moves, apply, facts и engine.
+cli-play-example = Например: { $move }. Слово «ходы» покажет, что возможно.
+cli-play-signs = Знаки: { $signs }.
+sign-free = ничьи
+sign-line = линия: { $side }
+sign-bound = связан
+sign-selected = выбрано
+sign-destination = возможно
+sign-last-from = откуда был ход
+sign-last-to = последний ход
+sign-partner = партнёр
+sign-attacked = атака без угрозы
+sign-attacked-effectively = нужен ответ
+sign-pinned = удержан атакой
+sign-target = возможная цель
+sign-captured = захвачено
+sign-released = освободится
+sign-forbidden = нельзя
+sign-preview = путь
+sign-pushed = будет сдвинут
+sign-home = линия ворот
+sign-start = старт
+sign-penalty = штрафная площадка
+sign-border = граница
+sign-outer = внешняя зона
+sign-middle = средняя зона
+sign-centre = центр
 cli-play-no-such-game = Такой игры здесь нет.
 cli-play-seat = { $spoken } (игрок команды № { $number })
 cli-play-no-moves = Нет.
@@ -17,6 +46,7 @@ cli-play-nothing-to-undo = Возвращать нечего.
 cli-play-file-missing = Назовите файл, например: сохранить game.igr
 cli-play-saved = Сохранено: { $path }.
 cli-serve-ready = Дом открыт: { $link } (Ctrl-C закрывает)
+cli-serve-taken = --address: адрес { $address } занят другой программой. Выберите другой порт или не указывайте --address.
 cli-serve-no-page = Страница не встроена в эту программу: её собирает cargo xtask play.
 cli-play-computer = Компьютер ходит:
 cli-play-hint = { $moves } (ваши шансы { $percent } %)
@@ -26,6 +56,7 @@ cli-analyze-slips = Грубых ошибок: { $blunders }; ошибок: { $m
 cli-play-help =
     Введите ход, как он пишется в записях, или одно из слов:
       ходы [начало]        возможные ходы
+      доска                показать доску ещё раз
       подсказка            что сыграл бы движок
       уровень N            играет компьютер, на уровне от 1 до 8
       назад                вернуть последнее решение

@@ -20,9 +20,12 @@ rows-piece = Ряд { $row } сверху: фигуры «{ $found }» нет.
 move-malformed = «{ $found }» — не запись хода этой игры.
 side-unknown = Стороны «{ $found }» нет.
 option-malformed = «{ $found }» не имеет вида имя=значение.
-option-unknown = У этой игры нет настройки «{ $found }».
+option-unknown = У этой игры нет настройки «{ $found }». { $count ->
+    [0] У неё вообще нет настроек.
+   *[other] Есть такие: { $names }.
+}
 option-twice = Настройка «{ $found }» указана дважды.
-option-value = Настройка «{ $name }» не может быть «{ $value }».
+option-value = Настройка «{ $name }» не может быть «{ $value }». Допустимо: { $allowed }.
 opening-too-long = Столько случайных ходов ({ $plies }) сделать нельзя: партия каждый раз заканчивается раньше; задайте меньше.
 rules-unknown = Версия правил { $version } здесь неизвестна.
 game-untagged = В записи нет тега Game.

@@ -74,11 +74,15 @@ impl Texts {
         let mut bundle = FluentBundle::new(vec![lang.id()]);
         // Isolation marks are invisible characters around arguments; terminals and tests show them as rubbish.
         bundle.set_use_isolating(false);
-        for source in sources(lang) {
-            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(readable, _)| readable);
-            bundle.add_resource_overriding(resource);
-        }
-        Texts { bundle }
+        let mut texts = Texts { bundle };
+        sources(lang).for_each(|source| texts.add(source));
+        texts
+    }
+
+    /// Adds messages that only the caller says.
+    pub fn add(&mut self, source: &str) {
+        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(readable, _)| readable);
+        self.bundle.add_resource_overriding(resource);
     }
 
     /// The sentence. A key without a message is said as the key itself with its arguments, so that nothing is lost.

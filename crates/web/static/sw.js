@@ -24,8 +24,21 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(answer(event.request));
 });
 
-// What the query says is for the page, not for the file.
+const HOUSE = new URL("./", self.location).pathname;
+
+// A folder is kept as its index, and the house itself as its folder: that is where the page links to.
+function keptAddress(address) {
+  const url = new URL(address);
+  if (url.pathname === HOUSE + "index.html") url.pathname = HOUSE;
+  else if (url.pathname !== HOUSE && url.pathname.endsWith("/")) url.pathname += "index.html";
+  return url;
+}
+
+// What the query says is for the page, not for the file. The rules have an index in each language, as the server says too.
 async function answer(request) {
+  if (new URL(request.url).pathname === HOUSE + "rules/") {
+    return Response.redirect(HOUSE + (navigator.language.startsWith("ru") ? "rules/ru/" : "rules/en/"));
+  }
   const cache = await caches.open(CACHE);
-  return (await cache.match(request, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
+  return (await cache.match(keptAddress(request.url), { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
 }

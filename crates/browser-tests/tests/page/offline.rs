@@ -68,6 +68,22 @@ fn after_one_visit_everything_works_with_the_server_stopped() {
 }
 
 #[test]
+fn other_spellings_of_an_address_work_with_the_server_stopped() {
+    with_browser(1280, 900, |page| async move {
+        page.open("#/").await;
+        wait_until_kept(&page).await;
+        page.server.stop();
+        page.open_file("index.html#/").await;
+        page.open_file("index.html?animations=off#/games").await;
+        for (address, lang) in [("rules/ru/", "ru"), ("rules/en/", "en"), ("rules/", "en")] {
+            page.open_file(address).await;
+            page.find(&format!("html[lang={lang}] a[href='football.html']")).await;
+        }
+        forgive_missing_server(&page).await;
+    });
+}
+
+#[test]
 fn a_new_version_waits_until_it_is_asked_for() {
     with_browser(1280, 900, |page| async move {
         let id = GameId::ALL[0];

@@ -117,6 +117,21 @@ fn a_copied_link_carries_the_game() {
 }
 
 #[test]
+fn a_link_to_the_own_computer_says_that_it_works_only_there() {
+    with_browser(1280, 900, |page| async move {
+        page.open("#/").await;
+        for (lang, words) in [("en", "works only here"), ("ru", "работает только на нём")] {
+            page.keep_settings(&format!("lang={lang}")).await;
+            page.open_table(GameId::ALL[0]).await;
+            page.click("#export summary").await;
+            page.find("#copy-link").await;
+            let told = page.text("#link-only-here").await;
+            assert!(told.contains(words), "{lang}: {told}");
+        }
+    });
+}
+
+#[test]
 fn records_and_pictures_are_saved_and_texts_shown_where_copying_is_refused() {
     with_browser(1280, 900, |page| async move {
         let id = GameId::ALL[0];

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use igroteka_core::{OptionKind, OptionSpec, Options, Text};
+use igroteka_core::{OptionSpec, Options, Text};
 use igroteka_games::GameId;
 use serde_json::{Value, json};
 
@@ -21,7 +21,7 @@ fn as_lines(context: &Context, id: GameId) -> Vec<String> {
         format!("{:<10} {}", id.slug(), title(context, id)),
         format!("           {}", context.say(&Text::coded(id.slug(), "-summary"))),
     ];
-    let option = |spec: &OptionSpec| format!("           {}={}  {}", spec.name, values(spec), context.say(&Text::new(spec.title)));
+    let option = |spec: &OptionSpec| format!("           {}", context.say(&option_line(id, spec)));
     lines.extend(id.profile().options.iter().map(option));
     lines
 }
@@ -34,13 +34,10 @@ fn default_of(id: GameId, spec: &OptionSpec) -> String {
     Options::defaults(id.profile()).value_text(spec.name).unwrap_or_default()
 }
 
-fn values(spec: &OptionSpec) -> String {
-    match spec.kind {
-        OptionKind::Flag => "true|false".to_owned(),
-        OptionKind::Number { min, max, step: 1, .. } => format!("{min}…{max}"),
-        OptionKind::Number { min, max, step, .. } => format!("{min}, {}…{max}", min + step),
-        OptionKind::Choice(words) => words.join("|"),
-    }
+/// An option with its values and its default.
+fn option_line(id: GameId, spec: &OptionSpec) -> Text {
+    let text = Text::new("cli-games-option").word("name", spec.name).word("values", spec.kind.to_string());
+    text.word("default", default_of(id, spec)).text("title", Text::new(spec.title))
 }
 
 fn as_json(context: &Context, id: GameId) -> Value {
@@ -48,7 +45,7 @@ fn as_json(context: &Context, id: GameId) -> Value {
     let options: Vec<Value> = profile
         .options
         .iter()
-        .map(|spec| json!({"name": spec.name, "title": context.say(&Text::new(spec.title)), "values": values(spec), "default": default_of(id, spec)}))
+        .map(|spec| json!({"name": spec.name, "title": context.say(&Text::new(spec.title)), "values": spec.kind.to_string(), "default": default_of(id, spec)}))
         .collect();
     json!({
         "slug": id.slug(),

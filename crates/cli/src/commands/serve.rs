@@ -1,5 +1,6 @@
 //! `igroteka serve`: the house as a page, on a local address.
 
+use std::io;
 use std::net::SocketAddr;
 use std::process::{Command, ExitCode, Stdio};
 
@@ -12,9 +13,9 @@ use crate::context::{Context, Failure};
 /// Serve the page.
 #[derive(Args)]
 pub struct Serve {
-    /// The address to listen on; if its port is taken, a free one is used.
-    #[arg(long, default_value_t = igroteka_server::DEFAULT_ADDRESS)]
-    address: SocketAddr,
+    /// The address to listen on (default: 127.0.0.1:8765, or a free port if that one is taken).
+    #[arg(long)]
+    address: Option<SocketAddr>,
     /// Open the page in the browser of this machine.
     #[arg(long)]
     open: bool,
@@ -36,8 +37,17 @@ impl Serve {
             // A page whose address nobody learns is served to nobody.
             told.is_ok()
         };
-        igroteka_server::run(self.address, ready).map_err(|error| Failure::Io(self.address.to_string(), error))?;
+        igroteka_server::run(self.address, ready).map_err(|error| self.unserved(context, error))?;
         told.map(|()| ExitCode::SUCCESS)
+    }
+
+    /// Why the page cannot be served there.
+    fn unserved(&self, context: &Context, error: io::Error) -> Failure {
+        let address = self.address.unwrap_or(igroteka_server::DEFAULT_ADDRESS).to_string();
+        if error.kind() == io::ErrorKind::AddrInUse {
+            return Failure::BadInput(context.say(&Text::new("cli-serve-taken").word("address", address)));
+        }
+        Failure::Io(address, error)
     }
 }
 

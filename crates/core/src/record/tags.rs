@@ -2,12 +2,14 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
 
 use super::escape::{escape_sequence, is_blank, refuse_control};
 use super::problem::{At, Problem, Spot};
 use super::scan::Scan;
 use super::{Record, Verdict};
-use crate::{Profile, Side, Text};
+use crate::{Profile, Side, Table, Text};
 
 /// The slug of the game.
 pub const GAME: &str = "Game";
@@ -29,6 +31,10 @@ pub const DATE: &str = "Date";
 pub const EVENT: &str = "Event";
 /// What a lot drawn before the game decided.
 pub const LOT: &str = "Lot";
+/// Who decides on the chairs that begin as the first side's, and who on the others: `person` or `computer` each.
+pub const PLAYERS: &str = "Players";
+/// How strong the computer plays.
+pub const LEVEL: &str = "Level";
 /// What was promised about the dice before the game.
 pub const DICE_COMMITMENT: &str = "DiceCommitment";
 /// What opens the promise after the game.
@@ -134,4 +140,17 @@ pub fn seat_tag(profile: &Profile, side: Side, number: u8, per_side: u8) -> Stri
     let first = letters.next().map_or(String::new(), |c| c.to_uppercase().to_string());
     let name = first + letters.as_str();
     if per_side > 1 { format!("{name}{}", u32::from(number) + 1) } else { name }
+}
+
+/// The tags that name the players of a game, by chair. They are called after the sides for which the chairs play now.
+#[must_use]
+pub fn seat_tags(table: &dyn Table) -> Vec<String> {
+    let seating = table.seating();
+    let mut names = vec![String::new(); usize::from(seating.seats())];
+    for side in Side::BOTH {
+        for number in 0..seating.per_side() {
+            names[usize::from(seating.seat(side, number).0)] = seat_tag(table.profile(), side, number, seating.per_side());
+        }
+    }
+    names
 }

@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use igroteka_core::scene::{Body, CELL, Cell, Ground, MarkKind, Shape};
+use igroteka_core::scene::{Body, CELL, Cell, Ground, Mark, MarkKind, Shape};
 use igroteka_core::{Rect, Scene};
 
 use super::{Ink, Page};
@@ -79,7 +79,20 @@ impl Grid {
         }
     }
 
-    /// Writes the rows, the coordinates, and what the marks say.
+    /// The marks that are shown, each once.
+    pub(super) fn marks(&self) -> Vec<MarkKind> {
+        let mut kinds: Vec<MarkKind> = self.squares.iter().filter_map(|square| square.mark).collect();
+        kinds.sort_unstable_by_key(|kind| rank(*kind));
+        kinds.dedup_by_key(|kind| rank(*kind));
+        kinds
+    }
+
+    /// Whether a bound column is shown.
+    pub(super) fn has_bound(&self) -> bool {
+        self.squares.iter().any(|square| square.is_bound)
+    }
+
+    /// Writes the rows and the coordinates.
     pub(super) fn write(&self, scene: &Scene, page: &mut Page) {
         let rows = self.squares.len() / self.columns.max(1);
         let names: Vec<String> = (0..rows).map(|row| row_name(scene, row)).collect();
@@ -98,13 +111,12 @@ impl Grid {
             page.put(Ink::Faint, &alloc::format!("{:^width$}", column_name(scene, column)));
         }
         page.end_line();
-        write_labels(scene, page);
     }
 }
 
 impl Square {
     fn write(&self, page: &mut Page, wide: bool) {
-        let (open, close) = self.mark.map_or((' ', ' '), |kind| signs(kind, page));
+        let (open, close) = self.mark.map_or((' ', ' '), |kind| signs(kind, page.options.unicode));
         page.put_char(Ink::Mark, open);
         match self.glyph {
             _ if self.is_empty && self.mark == Some(MarkKind::Destination) => page.put_char(Ink::Mark, page.sign('·', '*')),
@@ -164,12 +176,13 @@ const fn rank(kind: MarkKind) -> u8 {
 }
 
 /// The signs on both sides of a marked cell.
-const fn signs(kind: MarkKind, page: &Page) -> (char, char) {
+pub(super) const fn signs(kind: MarkKind, unicode: bool) -> (char, char) {
     match kind {
         MarkKind::Selected => ('[', ']'),
         MarkKind::Target => ('>', '<'),
         MarkKind::Destination => ('(', ')'),
-        MarkKind::Forbidden => (page.sign('×', 'x'), page.sign('×', 'x')),
+        MarkKind::Forbidden if unicode => ('×', '×'),
+        MarkKind::Forbidden => ('x', 'x'),
         MarkKind::AttackedEffectively => ('!', '!'),
         MarkKind::Pinned => ('|', '|'),
         MarkKind::Pushed => ('^', '^'),
@@ -185,7 +198,7 @@ const fn signs(kind: MarkKind, page: &Page) -> (char, char) {
 }
 
 /// The character of empty ground.
-const fn ground_glyph(ground: Ground) -> char {
+pub(super) const fn ground_glyph(ground: Ground) -> char {
     match ground {
         Ground::Plain | Ground::Alternate | Ground::Country(_) | Ground::Guard => '.',
         Ground::Home(_) | Ground::Start => '_',
@@ -216,26 +229,19 @@ fn is_in(value: i32, start: i32, index: usize) -> bool {
 }
 
 /// The words of marks, with the cells that they belong to.
-fn write_labels(scene: &Scene, page: &mut Page) {
-    let words: Vec<String> = scene
-        .marks
-        .iter()
-        .filter_map(|mark| {
-            let label = mark.label.as_ref()?;
-            let area = match &mark.shape {
-                Shape::Area(rect) => *rect,
-                Shape::Outline(rects) => *rects.first()?,
-                Shape::Spot(point) => {
-                    Rect { x: point.x.saturating_sub(CELL / 2), y: point.y.saturating_sub(CELL / 2), width: CELL, height: CELL }
-                }
-                _ => return Some(label.clone()),
-            };
-            let cell = scene.cells.iter().find(|cell| cell.area == area);
-            Some(cell.map_or(label.to_string(), |cell| alloc::format!("{}: {label}", cell.name)))
-        })
-        .collect();
-    if !words.is_empty() {
-        page.put(Ink::Plain, &words.join("  "));
-        page.end_line();
-    }
+pub(super) fn labels(scene: &Scene) -> Vec<String> {
+    let of = |mark: &Mark| {
+        let label = mark.label.as_ref()?;
+        let area = match &mark.shape {
+            Shape::Area(rect) => *rect,
+            Shape::Outline(rects) => *rects.first()?,
+            Shape::Spot(point) => {
+                Rect { x: point.x.saturating_sub(CELL / 2), y: point.y.saturating_sub(CELL / 2), width: CELL, height: CELL }
+            }
+            _ => return Some(label.clone()),
+        };
+        let cell = scene.cells.iter().find(|cell| cell.area == area);
+        Some(cell.map_or(label.to_string(), |cell| alloc::format!("{}: {label}", cell.name)))
+    };
+    scene.marks.iter().filter_map(of).collect()
 }

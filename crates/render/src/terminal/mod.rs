@@ -4,6 +4,7 @@
 //! Colours help but are never needed: sides differ by their letters, marks by their signs.
 
 mod grid;
+mod legend;
 mod panels;
 mod sheet;
 
@@ -14,11 +15,15 @@ use igroteka_core::{Scene, Side, Text};
 
 use crate::Look;
 
+pub use legend::{Meaning, Sign, legend};
+
 /// How lines are to be written.
 #[derive(Clone, Copy)]
 pub struct TerminalOptions<'a> {
     /// How many characters fit into a line.
     pub width: usize,
+    /// How many lines a sheet without cells may take. Boards of cells take as many as they have rows.
+    pub height: usize,
     /// Whether ANSI colours may be used.
     pub colour: bool,
     /// Whether more than ASCII may be used.
@@ -31,21 +36,33 @@ impl<'a> TerminalOptions<'a> {
     /// Eighty columns of plain text.
     #[must_use]
     pub const fn new(say: &'a dyn Fn(&Text) -> String) -> TerminalOptions<'a> {
-        TerminalOptions { width: 80, colour: false, unicode: true, say }
+        TerminalOptions { width: 80, height: usize::MAX, colour: false, unicode: true, say }
     }
 }
 
-/// Writes a scene as lines.
+/// Writes a scene as lines: the board, and below it what belongs to it.
 #[must_use]
 pub fn terminal(scene: &Scene, options: &TerminalOptions) -> String {
-    let mut page = Page { out: String::new(), options: *options, look: Look::of(scene) };
+    board(scene, options) + &notes(scene, options)
+}
+
+/// Writes only the board.
+#[must_use]
+pub fn board(scene: &Scene, options: &TerminalOptions) -> String {
+    let mut page = Page::new(scene, options);
     match grid::Grid::of(scene) {
         Some(grid) => grid.write(scene, &mut page),
         None => sheet::write(scene, &mut page),
     }
-    for panel in &scene.panels {
-        page.panel(panel);
-    }
+    page.out
+}
+
+/// Writes what belongs to a board: the words of its marks and the panels.
+#[must_use]
+pub fn notes(scene: &Scene, options: &TerminalOptions) -> String {
+    let mut page = Page::new(scene, options);
+    page.words(&grid::labels(scene));
+    scene.panels.iter().for_each(|panel| page.panel(panel));
     page.out
 }
 
@@ -69,7 +86,11 @@ struct Page<'a> {
     look: Look,
 }
 
-impl Page<'_> {
+impl<'a> Page<'a> {
+    fn new(scene: &Scene, options: &TerminalOptions<'a>) -> Page<'a> {
+        Page { out: String::new(), options: *options, look: Look::of(scene) }
+    }
+
     fn say(&self, text: &Text) -> String {
         (self.options.say)(text)
     }

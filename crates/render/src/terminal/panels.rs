@@ -92,6 +92,26 @@ impl Page<'_> {
         }
     }
 
+    /// Short words side by side, as many in a line as have room.
+    pub(super) fn words(&mut self, words: &[String]) {
+        let mut column = 0;
+        for word in words {
+            let length = word.chars().count();
+            if column > 0 && column + 2 + length > self.options.width {
+                self.end_line();
+                column = 0;
+            } else if column > 0 {
+                self.put(Ink::Plain, "  ");
+                column += 2;
+            }
+            self.put(Ink::Plain, word);
+            column += length;
+        }
+        if column > 0 {
+            self.end_line();
+        }
+    }
+
     /// A sentence, broken at the width of the terminal; `column` is where it begins.
     fn wrapped(&mut self, mut column: usize, sentence: &str) {
         let mut is_first = true;

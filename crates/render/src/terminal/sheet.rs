@@ -45,8 +45,7 @@ struct Dotting {
 
 /// Writes the sheet of a scene.
 pub(super) fn write(scene: &Scene, page: &mut Page) {
-    let columns = page.options.width.saturating_sub(2).clamp(FEWEST_COLUMNS, MOST_COLUMNS);
-    let mut canvas = Canvas::new(Extent::from(scene.frame), columns as i64);
+    let mut canvas = Canvas::new(Extent::from(scene.frame), page);
     for stroke in &scene.strokes {
         canvas.draw(&stroke.shape, &dotting_of_side(stroke.side));
     }
@@ -62,11 +61,6 @@ pub(super) fn write(scene: &Scene, page: &mut Page) {
         canvas.write_word(piece.at.into(), open.len() as i64, &word, piece.side.map_or(Ink::Plain, Ink::Side));
     }
     canvas.print(page);
-    let words: Vec<String> = scene.marks.iter().filter_map(|mark| mark.label.clone()).collect();
-    if !words.is_empty() {
-        page.put(Ink::Plain, &words.join("  "));
-        page.end_line();
-    }
 }
 
 /// The first side draws solid lines, the second dotted ones; lines of the board are faint.
@@ -102,8 +96,11 @@ fn signs(scene: &Scene, at: Coord) -> (&'static str, &'static str) {
 }
 
 impl Canvas {
-    /// Characters are twice as high as wide.
-    fn new(frame: Extent, columns: i64) -> Canvas {
+    /// As large as the page allows. Characters are twice as high as wide.
+    fn new(frame: Extent, page: &Page) -> Canvas {
+        let most_rows = page.options.height.saturating_sub(2).clamp(1, MOST_ROWS as usize) as i64;
+        let for_height = share(2 * most_rows, frame.width(), frame.height().max(1)).max(0);
+        let columns = page.options.width.saturating_sub(2).min(for_height as usize).clamp(FEWEST_COLUMNS, MOST_COLUMNS) as i64;
         let rows = share(columns, frame.height(), 2 * frame.width().max(1)).clamp(1, MOST_ROWS);
         let empty = Place { dots: 0, letter: ' ', ink: Ink::Plain, word: None };
         Canvas { columns, rows, frame, places: alloc::vec![empty; (columns * rows) as usize] }

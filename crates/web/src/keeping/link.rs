@@ -1,5 +1,7 @@
 //! A record as part of an address: its text in the letters that addresses leave alone (base64url without padding).
 
+use core::net::IpAddr;
+
 use igroteka_core::Text;
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -39,9 +41,27 @@ pub fn decoded(letters: &str) -> Result<Vec<u8>, Text> {
     if held >= 6 || bits != 0 { Err(Text::new("page-link-cut")) } else { Ok(bytes) }
 }
 
+/// Whether a host, as an address names it, is the reader's own computer: nobody else can follow a link to it.
+#[must_use]
+pub fn is_loopback(host: &str) -> bool {
+    let name = host.trim_start_matches('[').trim_end_matches(']');
+    let is_name = name.eq_ignore_ascii_case("localhost") || name.to_ascii_lowercase().ends_with(".localhost");
+    is_name || name.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_the_own_computer_is_loopback() {
+        for host in ["localhost", "LOCALHOST", "igroteka.localhost", "127.0.0.1", "127.8.9.1", "[::1]", "::1"] {
+            assert!(is_loopback(host), "{host}");
+        }
+        for host in ["", "igroteka.example", "localhost.example", "192.168.0.7", "128.0.0.1", "[fe80::1]", "0.0.0.0"] {
+            assert!(!is_loopback(host), "{host}");
+        }
+    }
 
     #[test]
     fn bytes_come_back_from_their_letters() {

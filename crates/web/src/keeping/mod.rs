@@ -25,6 +25,6 @@ pub use id::KeptId;
 pub use intake::{Intake, only_record};
 pub use kept::Kept;
 pub use label::Label;
-pub use link::{decoded, encoded};
+pub use link::{decoded, encoded, is_loopback};
 pub use shelf::{Shelved, shelf, whole};
 pub use store::{Added, Drawer, PREFIX, Store, Trouble};

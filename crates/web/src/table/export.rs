@@ -10,6 +10,7 @@ use crate::browser::window;
 use crate::browser::{self, files};
 use crate::dom::{El, all, el, switch};
 use crate::icon::icon;
+use crate::keeping::is_loopback;
 use crate::settings::Preferences;
 use crate::signals::RwSignal;
 use crate::words::Words;
@@ -60,6 +61,7 @@ pub fn export() -> El {
         .id("export")
         .child(el("summary").text(words.of("page-export")))
         .child(buttons)
+        .child(is_own_computer().then(|| el("p").class("note").id("link-only-here").text(words.of("page-link-only-here"))))
         .child(el("p").attr("role", "status").id("copied").text(told))
         .child(switch(move || copied.get(), rest))
 }
@@ -80,6 +82,11 @@ fn record_text(session: &Session) -> String {
 fn link(record: &str) -> String {
     let location = window().location();
     [location.origin().unwrap_or_default(), location.pathname().unwrap_or_default(), record_address(record)].concat()
+}
+
+/// Whether the page is served by the reader's own computer.
+fn is_own_computer() -> bool {
+    window().location().hostname().is_ok_and(|host| is_loopback(&host))
 }
 
 /// The name of a file with something of a game.

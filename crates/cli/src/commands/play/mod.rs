@@ -1,7 +1,10 @@
 //! `igroteka play`: two people at one terminal, or one against the computer, any game.
 
 mod computer;
+mod label;
+mod screen;
 mod session;
+mod typed;
 mod words;
 
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -47,6 +50,9 @@ pub struct Play {
 impl Play {
     /// Plays until the players leave.
     pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+        if context.json {
+            return Err(Failure::BadInput(context.texts.key("cli-play-json")));
+        }
         let stdin = io::stdin();
         let colour = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
         self.play(context, &mut stdin.lock(), &mut io::stdout(), colour).map(|()| ExitCode::SUCCESS)
@@ -67,7 +73,8 @@ impl Play {
             None => Session::begin(context, game, self.position.as_deref(), self.dice()?)?,
         };
         session.colour = colour;
-        session.computer = self.computer()?;
+        session.computer = self.computer(session.computer)?;
+        writeln!(output, "{}", context.texts.key("cli-play-welcome")).map_err(broken)?;
         loop {
             session.let_others_act(output).map_err(broken)?;
             session.show(output).map_err(broken)?;
@@ -115,13 +122,15 @@ impl Play {
         self.seed().map(SplitMix::new)
     }
 
-    /// A level alone asks for the computer too: then the reader begins.
-    fn computer(&self) -> Result<Option<Computer>, Failure> {
+    /// The computer as it is asked for, else as it played in the loaded game. A level alone asks for the computer too: then the
+    /// reader begins.
+    fn computer(&self, loaded: Option<Computer>) -> Result<Option<Computer>, Failure> {
         if self.computer.is_none() && self.level.is_none() {
-            return Ok(None);
+            return Ok(loaded);
         }
-        let level = self.level.unwrap_or(USUAL_LEVEL);
-        Ok(Some(Computer { chairs: self.computer.unwrap_or(Chairs::Second), level, seed: self.seed()? }))
+        let chairs = self.computer.or(loaded.map(|computer| computer.chairs)).unwrap_or(Chairs::Second);
+        let level = self.level.or(loaded.map(|computer| computer.level)).unwrap_or(USUAL_LEVEL);
+        Ok(Some(Computer { chairs, level, seed: self.seed()? }))
     }
 }
 

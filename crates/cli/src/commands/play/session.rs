@@ -1,16 +1,21 @@
 //! A game at the terminal: shows the board, understands a line, lets chance act.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
 
-use igroteka_core::game::Termination;
+use igroteka_core::game::{PlayError, Termination};
 use igroteka_core::judge::Proven;
+use igroteka_core::record::Record;
 use igroteka_core::{Event, Random as _, Selection, SplitMix, Table, Text, Turn};
 use igroteka_games::GameId;
-use igroteka_render::TerminalOptions;
 use igroteka_search::{Level, Score};
 
+use super::USUAL_LEVEL;
 use super::computer::{self, Chairs, Computer};
+use super::label::{Label, computer_of};
+use super::screen::Screen;
+use super::typed::meant;
 use super::words::{self, Word};
 use crate::commands::thinking::read_level;
 use crate::context::{Context, Failure};
@@ -30,6 +35,12 @@ pub struct Session<'a> {
     game: GameId,
     table: Box<dyn Table>,
     dice: SplitMix,
+    /// Dice that were taken back, by the number of their entry and the position before them: they fall again as they fell.
+    fallen: BTreeMap<(usize, String), String>,
+    /// What the record of the game says beside it.
+    label: Label,
+    /// What is on the screen.
+    shown: Vec<String>,
     /// Whether the board is coloured.
     pub colour: bool,
     /// The computer, if it plays.
@@ -41,18 +52,32 @@ impl<'a> Session<'a> {
     pub fn begin(context: &'a Context, game: GameId, position: Option<&str>, dice: SplitMix) -> Result<Session<'a>, Failure> {
         let options = context.options(game)?;
         let table = game.table(options, position).map_err(|error| context.misread(&error))?;
-        Ok(Session { context, game, table, dice, colour: false, computer: None })
+        Ok(Session::at(context, game, table, dice))
     }
 
-    /// A game from a file.
+    /// A game from a file, with the computer if it played there.
     pub fn load(context: &'a Context, path: &str, dice: SplitMix) -> Result<Session<'a>, Failure> {
-        let (game, table, _) = records::load_first(context, path)?;
-        Ok(Session { context, game, table, dice, colour: false, computer: None })
+        let (game, table, record) = records::load_first(context, path)?;
+        let mut session = Session::at(context, game, table, dice);
+        session.take_label(&record);
+        Ok(session)
+    }
+
+    fn at(context: &'a Context, game: GameId, table: Box<dyn Table>, dice: SplitMix) -> Session<'a> {
+        let (fallen, label, shown) = (BTreeMap::new(), Label::default(), Vec::new());
+        Session { context, game, table, dice, fallen, label, shown, colour: false, computer: None }
+    }
+
+    /// Takes over who plays from the record of the game on the table.
+    fn take_label(&mut self, record: &Record) {
+        self.label = Label::read(record, self.table.as_ref());
+        let seed = self.dice.next_u64();
+        self.computer = computer_of(record).map(|(chairs, level)| Computer { chairs, level: level.unwrap_or(USUAL_LEVEL), seed });
     }
 
     /// Rolls dice as long as chance has to act, and tells what came.
     pub fn let_chance_act(&mut self, output: &mut impl Write) -> io::Result<()> {
-        while let Some(event) = self.table.draw_chance(&mut self.dice) {
+        while let Some(event) = self.next_chance() {
             match self.table.play_text(&event) {
                 Ok(events) => self.tell(&events, output)?,
                 // The rules drew the event themselves, so they accept it.
@@ -60,6 +85,12 @@ impl<'a> Session<'a> {
             }
         }
         Ok(())
+    }
+
+    /// What chance does now, if it acts.
+    fn next_chance(&mut self) -> Option<String> {
+        let known = self.fallen.get(&(self.table.entries(), self.table.position_text())).cloned();
+        known.filter(|_| self.table.turn() == Turn::Chance).or_else(|| self.table.draw_chance(&mut self.dice))
     }
 
     /// Lets dice fall and the computer move until a person has to decide.
@@ -74,26 +105,17 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Draws the board and says whose decision it is.
-    pub fn show(&self, output: &mut impl Write) -> io::Result<()> {
+    /// Draws the board and says whose decision it is, unless the same stands on the screen already; then asks for a line.
+    pub fn show(&mut self, output: &mut impl Write) -> io::Result<()> {
         let scene = self.table.scene(&Selection::empty());
-        let say = |text: &Text| self.context.say(text);
-        let board = igroteka_render::terminal(&scene, &TerminalOptions { width: 100, colour: self.colour, unicode: true, say: &say });
-        write!(output, "\n{board}\n{}\n> ", self.status(&scene.spoken))?;
+        let screen = Screen { context: self.context, profile: self.table.profile(), colour: self.colour };
+        let lines = screen.lines(&scene, &status(self.context, self.table.as_ref(), &scene.spoken));
+        if lines != self.shown {
+            writeln!(output, "\n{}", lines.join("\n"))?;
+            self.shown = lines;
+        }
+        write!(output, "> ")?;
         output.flush()
-    }
-
-    fn status(&self, spoken: &Text) -> String {
-        if let Some(outcome) = self.table.outcome() {
-            return self.context.say(&outcome.text(self.table.profile()));
-        }
-        match self.table.acting_seat() {
-            Some(seat) if self.table.seating().per_side() > 1 => {
-                let number = seat.0 % self.table.seating().per_side() + 1;
-                self.context.say(&Text::new("cli-play-seat").text("spoken", spoken.clone()).number("number", number))
-            }
-            _ => self.context.say(spoken),
-        }
     }
 
     fn tell(&self, events: &[Event], output: &mut impl Write) -> io::Result<()> {
@@ -111,7 +133,7 @@ impl<'a> Session<'a> {
         match words::read(line) {
             Some((Word::Quit, _)) => return Ok(Next::Leave),
             Some((word, rest)) => self.obey(word, rest, output)?,
-            None => self.play(line, output)?,
+            None => self.play_typed(line, output)?,
         }
         Ok(Next::GoOn)
     }
@@ -123,9 +145,31 @@ impl<'a> Session<'a> {
         }
     }
 
+    /// Plays a typed move. A line that is none gets an example of one.
+    fn play_typed(&mut self, line: &str, output: &mut impl Write) -> io::Result<()> {
+        match self.table.play_text(line) {
+            Ok(events) => self.tell(&events, output),
+            Err(PlayError::Malformed(error)) => {
+                let proposals = self.table.proposals();
+                if let Some(text) = meant(line, &proposals) {
+                    return self.play(&text, output);
+                }
+                writeln!(output, "  {}", self.context.say(&error.text))?;
+                proposals.first().map_or(Ok(()), |first| {
+                    writeln!(output, "  {}", self.context.say(&Text::new("cli-play-example").word("move", &**first)))
+                })
+            }
+            Err(refused) => writeln!(output, "  {}", self.context.say(refused.text())),
+        }
+    }
+
     fn obey(&mut self, word: Word, rest: &str, output: &mut impl Write) -> io::Result<()> {
         match word {
             Word::Help => writeln!(output, "{}", self.context.texts.key("cli-play-help")),
+            Word::Board => {
+                self.shown.clear();
+                Ok(())
+            }
             Word::Moves => writeln!(output, "  {}", self.moves(rest)),
             Word::Position => writeln!(output, "  {}", self.table.position_text()),
             Word::Undo => self.undo(output),
@@ -149,11 +193,27 @@ impl<'a> Session<'a> {
 
     /// Takes back one decision of a person, with the dice and the computer's moves since.
     fn undo(&mut self, output: &mut impl Write) -> io::Result<()> {
-        if !self.table.undo() {
-            return writeln!(output, "  {}", self.context.texts.key("cli-play-nothing-to-undo"));
+        let before = self.table.boxed_clone();
+        let mut is_taken_back = self.take_back();
+        while is_taken_back && !self.is_for_a_person() {
+            is_taken_back = self.take_back();
         }
-        while !self.is_for_a_person() && self.table.undo() {}
-        Ok(())
+        if is_taken_back {
+            return Ok(());
+        }
+        // Dice and the computer's moves alone are not taken back: they would come again.
+        self.table = before;
+        writeln!(output, "  {}", self.context.texts.key("cli-play-nothing-to-undo"))
+    }
+
+    /// Takes back the last entry, or the end that was declared. Dice are remembered, so that nobody gets others by taking back.
+    fn take_back(&mut self) -> bool {
+        let before = self.table.save().entries;
+        let is_taken_back = self.table.undo();
+        if let Some(event) = before.get(self.table.entries()).filter(|_| self.table.turn() == Turn::Chance) {
+            self.fallen.insert((self.table.entries(), self.table.position_text()), event.clone());
+        }
+        is_taken_back
     }
 
     /// Whether a person has to decide here.
@@ -207,8 +267,9 @@ impl<'a> Session<'a> {
         if path.is_empty() {
             return writeln!(output, "  {}", self.context.texts.key("cli-play-file-missing"));
         }
-        let text = records::text_of(self.table.as_ref());
-        match fs::write(path, text) {
+        let record = self.label.record(self.table.as_ref(), self.computer.map(|computer| (computer.chairs, computer.level)));
+        // The game stands at the table, so its own record can be written.
+        match fs::write(path, record.to_text().unwrap_or_default()) {
             Ok(()) => writeln!(output, "  {}", self.context.say(&Text::new("cli-play-saved").word("path", path))),
             Err(error) => writeln!(output, "  {path}: {error}"),
         }
@@ -220,11 +281,27 @@ impl<'a> Session<'a> {
             return writeln!(output, "  {}", self.context.texts.key("cli-play-file-missing"));
         }
         match records::load_first(self.context, path) {
-            Ok((game, table, _)) => {
+            Ok((game, table, record)) => {
                 (self.game, self.table) = (game, table);
+                self.fallen.clear();
+                self.take_label(&record);
                 Ok(())
             }
             Err(failure) => writeln!(output, "  {failure}"),
         }
+    }
+}
+
+/// Whose decision it is, or how the game ended.
+pub fn status(context: &Context, table: &dyn Table, spoken: &Text) -> String {
+    if let Some(outcome) = table.outcome() {
+        return context.say(&outcome.text(table.profile()));
+    }
+    match table.acting_seat() {
+        Some(seat) if table.seating().per_side() > 1 => {
+            let number = seat.0 % table.seating().per_side() + 1;
+            context.say(&Text::new("cli-play-seat").text("spoken", spoken.clone()).number("number", number))
+        }
+        _ => context.say(spoken),
     }
 }

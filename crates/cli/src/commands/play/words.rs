@@ -5,6 +5,8 @@
 pub enum Word {
     /// What can be typed.
     Help,
+    /// Draw the board again.
+    Board,
     /// Moves that are possible here.
     Moves,
     /// Take back the last decision.
@@ -29,6 +31,7 @@ pub enum Word {
 
 const WORDS: &[(Word, &[&str])] = &[
     (Word::Help, &["help", "?", "помощь"]),
+    (Word::Board, &["board", "доска"]),
     (Word::Moves, &["moves", "ходы"]),
     (Word::Undo, &["undo", "назад"]),
     (Word::Save, &["save", "сохранить"]),

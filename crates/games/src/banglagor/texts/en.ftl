@@ -15,6 +15,12 @@ banglagor-waiting = { $side }: { $count ->
     [one] { $count } column of height { $height } in reserve
    *[other] { $count } columns of height { $height } in reserve
 }
+banglagor-heights-short = Total height (S 1, M 2, L 3)
+banglagor-waiting-short = { $side } { $count }×{ $height ->
+    [1] S
+    [2] M
+   *[other] L
+}
 
 banglagor-spoken-placement = { $side } to place a column; { $left ->
     [one] { $left } column is

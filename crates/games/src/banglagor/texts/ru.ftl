@@ -16,6 +16,12 @@ banglagor-waiting = { $side }: в резерве { $count ->
     [few] { $count } столбика
    *[many] { $count } столбиков
 } высотой { $height }
+banglagor-heights-short = Суммарная высота (S 1, M 2, L 3)
+banglagor-waiting-short = { $side } { $count }×{ $height ->
+    [1] S
+    [2] M
+   *[other] L
+}
 
 banglagor-spoken-placement = Расстановка. Ход: { $side }. В резерве { $left ->
     [one] { $left } столбик

@@ -1,0 +1,86 @@
+//! Which file an address means. A folder is its index; the rules have an index in each language.
+
+use axum::http::HeaderMap;
+use axum::http::header::ACCEPT_LANGUAGE;
+
+/// The file that stands for a folder.
+pub const INDEX: &str = "index.html";
+/// The folder of the rules; below it lies a folder for each language.
+const RULES: &str = "rules";
+/// The languages of the rules; the first is taken for readers of others.
+const LANGUAGES: [&str; 2] = ["en", "ru"];
+
+/// What an address means.
+#[derive(PartialEq, Eq, Debug)]
+pub enum Address {
+    /// A file of the page.
+    File(String),
+    /// The reader is sent to another address.
+    Elsewhere(String),
+    /// Nothing.
+    Nowhere,
+}
+
+/// What the path of an address means, without its first slash.
+pub fn of(path: &str, asked: &HeaderMap, exists: impl Fn(&str) -> bool) -> Address {
+    let file = if path.is_empty() || path.ends_with('/') { format!("{path}{INDEX}") } else { path.to_owned() };
+    if path.trim_end_matches('/') == RULES {
+        return Address::Elsewhere(format!("/{RULES}/{}/", language(asked)));
+    }
+    // A compressed file is a form of another file, not a page of its own.
+    if exists(&file) && !file.ends_with(".br") {
+        return Address::File(file);
+    }
+    // Links in the index of a folder are relative to the folder, so its address has to end with a slash.
+    if exists(&format!("{path}/{INDEX}")) { Address::Elsewhere(format!("/{path}/")) } else { Address::Nowhere }
+}
+
+/// The first of our languages that the reader names; browsers name the dearest first.
+fn language(asked: &HeaderMap) -> &'static str {
+    let names = asked.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let primary = |name: &str| name.split(['-', ';']).next().unwrap_or_default().trim().to_ascii_lowercase();
+    names.split(',').find_map(|name| LANGUAGES.into_iter().find(|code| *code == primary(name))).unwrap_or(LANGUAGES[0])
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    const FILES: [&str; 5] = ["index.html", "index.html.br", "rules/en/index.html", "rules/ru/index.html", "rules/ru/polar.html"];
+
+    fn meaning(path: &str, languages: &'static str) -> Address {
+        let asked = HeaderMap::from_iter([(ACCEPT_LANGUAGE, HeaderValue::from_static(languages))]);
+        of(path, &asked, |name| FILES.contains(&name))
+    }
+
+    #[test]
+    fn a_folder_is_its_index() {
+        let file = |name: &str| Address::File(name.to_owned());
+        assert_eq!(meaning("", ""), file("index.html"));
+        assert_eq!(meaning("index.html", ""), file("index.html"));
+        assert_eq!(meaning("rules/ru/", ""), file("rules/ru/index.html"));
+        assert_eq!(meaning("rules/ru/polar.html", ""), file("rules/ru/polar.html"));
+        assert_eq!(meaning("rules/ru", ""), Address::Elsewhere("/rules/ru/".to_owned()));
+        for path in ["index.html.br", "index.html/", "v-1/", "rules/de/", "/", "../rules/ru"] {
+            assert_eq!(meaning(path, ""), Address::Nowhere, "{path}");
+        }
+    }
+
+    #[test]
+    fn the_rules_are_shown_in_the_readers_language() {
+        let rules = |code: &str| Address::Elsewhere(format!("/rules/{code}/"));
+        for (languages, code) in [
+            ("ru", "ru"),
+            ("ru-RU,ru;q=0.9,en;q=0.8", "ru"),
+            ("de, RU;q=0.5, en;q=0.1", "ru"),
+            ("en-GB,ru", "en"),
+            ("de", "en"),
+            ("", "en"),
+        ] {
+            assert_eq!(meaning("rules/", languages), rules(code), "{languages}");
+            assert_eq!(meaning("rules", languages), rules(code), "{languages}");
+        }
+    }
+}

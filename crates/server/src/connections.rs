@@ -1,0 +1,90 @@
+//! The open connections. There are never more than a given number: then a new one replaces the one that is missed least.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::oneshot;
+
+/// How much a connection would be missed: one that never sent a whole request is missed least, then the one whose last
+/// request came longest ago.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Worth {
+    has_asked: bool,
+    /// Counts connections and requests together.
+    number: u64,
+}
+
+#[derive(Default)]
+struct List {
+    last: u64,
+    /// Dropping a sender closes the connection.
+    open: BTreeMap<Worth, oneshot::Sender<()>>,
+}
+
+impl List {
+    fn add(&mut self, has_asked: bool, closer: oneshot::Sender<()>) -> Worth {
+        self.last += 1;
+        let worth = Worth { has_asked, number: self.last };
+        self.open.insert(worth, closer);
+        worth
+    }
+}
+
+/// All open connections.
+pub struct Connections {
+    most: usize,
+    list: Arc<Mutex<List>>,
+}
+
+impl Connections {
+    /// No connections yet, and never more than `most`.
+    pub fn new(most: usize) -> Connections {
+        Connections { most, list: Arc::default() }
+    }
+
+    /// Adds a connection, if need be in place of another. It has to end when the receiver resolves.
+    pub fn add(&self) -> (Place, oneshot::Receiver<()>) {
+        let (closer, closed) = oneshot::channel();
+        let mut list = locked(&self.list);
+        while list.open.len() >= self.most.max(1) {
+            list.open.pop_first();
+        }
+        let worth = list.add(false, closer);
+        (Place { list: Arc::clone(&self.list), worth: Mutex::new(worth) }, closed)
+    }
+
+    /// Closes the connection that is missed least.
+    pub fn close_one(&self) {
+        locked(&self.list).open.pop_first();
+    }
+}
+
+/// The place of one connection in the list; it is given back when this is dropped.
+pub struct Place {
+    list: Arc<Mutex<List>>,
+    worth: Mutex<Worth>,
+}
+
+impl Place {
+    /// A whole request has come.
+    pub fn has_asked(&self) {
+        let mut worth = self.worth.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut list = locked(&self.list);
+        // A connection that is just being closed has no place any more.
+        if let Some(closer) = list.open.remove(&worth) {
+            *worth = list.add(true, closer);
+        }
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let worth = *self.worth.get_mut().unwrap_or_else(PoisonError::into_inner);
+        locked(&self.list).open.remove(&worth);
+    }
+}
+
+/// The list is whole after every change, so a panic elsewhere does not spoil it.
+fn locked(list: &Mutex<List>) -> MutexGuard<'_, List> {
+    list.lock().unwrap_or_else(PoisonError::into_inner)
+}
