@@ -219,3 +219,15 @@ fn the_same_in_russian() {
         assert!(code == 2 && out.is_empty() && error.contains(part), "{arguments:?}: {error}");
     }
 }
+
+#[test]
+fn an_address_that_is_taken_is_not_replaced_by_another() {
+    if !igroteka_server::is_built() {
+        return;
+    }
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = taken.local_addr().expect("an address").to_string();
+    let (code, out, error) = run(&["serve", "--address", &address]);
+    assert!(code == 2 && out.is_empty(), "{code}: {out}");
+    assert!(error.contains(&format!("--address: {address} is taken")), "{error}");
+}
