@@ -3,11 +3,15 @@
 mod advice;
 mod axe;
 mod computer;
+mod denied;
 mod everyone;
 mod hot_seat;
 mod keeping;
 mod keyboard;
+mod layout;
 mod learn;
+mod low_time;
+mod names;
 mod offline;
 mod pages;
 mod reading;
@@ -15,5 +19,6 @@ mod report;
 mod robot;
 mod sharing;
 mod tree;
+mod waiting;
 
 use igroteka_browser_tests::{browser, entering};
