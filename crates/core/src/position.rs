@@ -278,7 +278,7 @@ pub trait Touching: Position {
     fn touches_for(&self, m: Self::Move) -> Vec<Touch>;
 
     /// What of a selection outlasts a move: a way to look at the board, which is no part of any move.
-    fn standing(&self, _selection: &Selection) -> Selection {
+    fn outlasting(&self, _selection: &Selection) -> Selection {
         Selection::empty()
     }
 

@@ -51,7 +51,7 @@ pub trait Table {
     /// What a touch means.
     fn touch(&self, selection: &Selection, touch: &Touch) -> Answer<String>;
     /// What of a selection outlasts a move.
-    fn standing(&self, selection: &Selection) -> Selection;
+    fn outlasting(&self, selection: &Selection) -> Selection;
     /// The form in which the game is kept.
     fn save(&self) -> Saved;
     /// The record of the game; callers add the tags that a game does not know.
@@ -151,8 +151,8 @@ impl<P: Room> Table for Game<P> {
         }
     }
 
-    fn standing(&self, selection: &Selection) -> Selection {
-        self.position().standing(selection)
+    fn outlasting(&self, selection: &Selection) -> Selection {
+        self.position().outlasting(selection)
     }
 
     fn save(&self) -> Saved {

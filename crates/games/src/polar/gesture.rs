@@ -24,7 +24,7 @@ impl Touching for Position {
         }
     }
 
-    fn standing(&self, selection: &Selection) -> Selection {
+    fn outlasting(&self, selection: &Selection) -> Selection {
         if shows_lawful(selection) { Selection::of(&[SHOW_LAWFUL]) } else { Selection::empty() }
     }
 

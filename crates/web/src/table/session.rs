@@ -276,7 +276,7 @@ impl Session {
 
     /// Lets go of what is picked, but for what outlasts a move, and comes back to the present.
     pub fn let_go(&mut self) {
-        self.selection = self.table.standing(&self.selection);
+        self.selection = self.table.outlasting(&self.selection);
         self.past = None;
         self.held = None;
     }

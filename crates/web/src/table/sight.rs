@@ -83,11 +83,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_is_something_to_see_wherever_a_move_was_played() {
+    fn there_is_something_to_see_wherever_a_piece_stands() {
         for id in GameId::ALL {
             let mut table = id.table(Options::defaults(id.profile()), None).expect("a table");
             let mut dice = SplitMix::new(7);
-            for _ in 0..12 {
+            while table.scene(&Selection::empty()).pieces.is_empty() {
                 let next = table.draw_chance(&mut dice).or_else(|| table.proposals().into_iter().next());
                 table.play_text(&next.expect("a move")).expect("a legal move");
             }

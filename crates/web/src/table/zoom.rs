@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn it_opens_with_a_point_in_the_middle_and_keeps_it_in_sight() {
-        assert_eq!(Zoom::default().towards(2.0, 0.4, 0.6), Zoom { scale: 2.0, left: 0.15, top: 0.35 });
+        assert_eq!(Zoom::default().towards(2.0, 0.5, 0.625), Zoom { scale: 2.0, left: 0.25, top: 0.375 });
         let mut corner = Zoom::default();
         for _ in 0..4 {
             corner = corner.towards(1.5, 0.02, 0.98);

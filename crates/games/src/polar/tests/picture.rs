@@ -64,8 +64,8 @@ fn lawful_points_are_marked_only_when_asked_for() {
 #[test]
 fn being_asked_for_lawful_points_outlasts_a_move_and_a_picked_point_does_not() {
     let asked = Selection::of(&[ElementId::choice(9)]);
-    assert_eq!(played(start(7), "d4+e4 white").standing(&asked), asked);
-    assert_eq!(start(7).standing(&Selection::of(&[ElementId::cell(0)])), Selection::empty());
+    assert_eq!(played(start(7), "d4+e4 white").outlasting(&asked), asked);
+    assert_eq!(start(7).outlasting(&Selection::of(&[ElementId::cell(0)])), Selection::empty());
 }
 
 #[test]
