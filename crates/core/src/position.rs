@@ -277,6 +277,11 @@ pub trait Touching: Position {
     /// Touches that enter this lawful move, one after the other, from an empty selection.
     fn touches_for(&self, m: Self::Move) -> Vec<Touch>;
 
+    /// What of a selection outlasts a move: a way to look at the board, which is no part of any move.
+    fn outlasting(&self, _selection: &Selection) -> Selection {
+        Selection::empty()
+    }
+
     /// What typing a move text means; rooms call it for [`Touch::Typed`].
     fn typed(&self, text: &str) -> Answer<Self::Move> {
         match self.parse_move(text) {

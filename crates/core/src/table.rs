@@ -50,6 +50,8 @@ pub trait Table {
     fn scene(&self, selection: &Selection) -> Scene;
     /// What a touch means.
     fn touch(&self, selection: &Selection, touch: &Touch) -> Answer<String>;
+    /// What of a selection outlasts a move.
+    fn outlasting(&self, selection: &Selection) -> Selection;
     /// The form in which the game is kept.
     fn save(&self) -> Saved;
     /// The record of the game; callers add the tags that a game does not know.
@@ -147,6 +149,10 @@ impl<P: Room> Table for Game<P> {
             Answer::Partial(selection) => Answer::Partial(selection),
             Answer::Complete(m) => Answer::Complete(self.position().move_text(m)),
         }
+    }
+
+    fn outlasting(&self, selection: &Selection) -> Selection {
+        self.position().outlasting(selection)
     }
 
     fn save(&self) -> Saved {

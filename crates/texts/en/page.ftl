@@ -23,7 +23,7 @@ page-sounds = Sounds
 page-not-kept = This browser does not keep settings; they last until the page is closed.
 page-close = Close
 
-page-board-help = Arrow keys walk over the board, Enter taps, Escape lets go. A move can also be typed or taken from the list of possible moves.
+page-board-help = Arrow keys walk over the board, Home and End lead to the ends of a row, Page Up and Page Down to those of a column; plus and minus magnify. Enter taps, Escape lets go. A move can also be typed or taken from the list of possible moves.
 page-closer = Magnify
 page-further = Make smaller
 page-aim = Aim
@@ -33,6 +33,7 @@ page-down = Down
 page-right = To the right
 page-confirm = Confirm
 page-picked = Picked: { $what }.
+page-picked-here = Picked.
 page-looking-back = This is an earlier position. Return to the present to play on.
 page-seat = { $spoken } Team-mate { $number }.
 page-status = Turn
@@ -134,6 +135,10 @@ page-clock-seconds = { $number ->
     [one] 1 second
    *[other] { $number } seconds
 }
+page-time-low = { $side }: { $seconds ->
+    [one] one second left.
+   *[other] { $seconds } seconds left.
+}
 page-ask-first = Ask before a move is played
 page-confirm-move = Play this move?
 
@@ -141,6 +146,7 @@ page-confirm-move = Play this move?
 page-my-games = My games
 page-go-on = Go on
 page-no-games = No games are kept here yet. A game is kept from its first move on.
+page-keeps-nothing = This browser cannot keep games: the page may not store anything here, or there is no room left. A game lasts until the page is closed; save its record to go on with it later.
 page-more-games = Show more
 page-open = Open
 page-remove = Remove

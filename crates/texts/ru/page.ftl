@@ -23,7 +23,7 @@ page-sounds = Звуки
 page-not-kept = Этот браузер не хранит настройки; они действуют, пока страница открыта.
 page-close = Закрыть
 
-page-board-help = Стрелки водят по доске, Enter касается, Escape отпускает. Ход можно также набрать или взять из списка возможных ходов.
+page-board-help = Стрелки ведут по доске, Home и End — к краям ряда, Page Up и Page Down — к краям столбца; плюс и минус меняют масштаб. Enter нажимает, Escape отменяет выбор. Ход можно также набрать или взять из списка возможных ходов.
 page-closer = Увеличить
 page-further = Уменьшить
 page-aim = Прицел
@@ -33,6 +33,7 @@ page-down = Вниз
 page-right = Вправо
 page-confirm = Подтвердить
 page-picked = Выбрано: { $what }.
+page-picked-here = Выбрано.
 page-looking-back = Это более ранняя позиция. Чтобы играть дальше, вернитесь к настоящей.
 page-seat = { $spoken } Игрок команды № { $number }.
 page-status = Чей ход
@@ -137,6 +138,11 @@ page-clock-seconds = { $number ->
     [few] { $number } секунды
    *[many] { $number } секунд
 }
+page-time-low = { $side }: { $seconds ->
+    [one] осталась { $seconds } секунда.
+    [few] остались { $seconds } секунды.
+   *[many] осталось { $seconds } секунд.
+}
 page-ask-first = Спрашивать перед ходом
 page-confirm-move = Сделать этот ход?
 
@@ -144,6 +150,7 @@ page-confirm-move = Сделать этот ход?
 page-my-games = Мои партии
 page-go-on = Продолжить
 page-no-games = Здесь пока нет партий. Партия сохраняется с первого хода.
+page-keeps-nothing = Этот браузер не может хранить партии: странице запрещено что-либо сохранять или не осталось места. Партия доступна, пока открыта страница; чтобы продолжить её позже, сохраните запись.
 page-more-games = Показать ещё
 page-open = Открыть
 page-remove = Удалить

@@ -35,6 +35,18 @@ pub fn keep(key: &str, value: &str) -> bool {
     storage.set_item(key, value).is_ok()
 }
 
+/// Whether this browser keeps values at all. It is tried, because a store may be there and yet take nothing.
+#[must_use]
+pub fn can_keep() -> bool {
+    const TRIED: &str = "igroteka.tried";
+    let is_kept = keep(TRIED, "");
+    if let Ok(Some(storage)) = window().local_storage() {
+        // It refuses nothing but what it does not have.
+        let _ = storage.remove_item(TRIED);
+    }
+    is_kept
+}
+
 /// The languages that the reader's browser asks for, the first one only.
 #[must_use]
 pub fn language() -> String {

@@ -8,7 +8,7 @@ use web_sys::{ClipboardEvent, DragEvent};
 
 use crate::app::{game_address, record_address};
 use crate::browser::{self, Dice, files};
-use crate::dom::{El, Handle, View, all, each, el, listen_everywhere, switch};
+use crate::dom::{El, Handle, View, all, dialog, each, el, listen_everywhere, switch};
 use crate::keeping::{Added, Intake, Kept, Trouble, decoded};
 use crate::signals::{RwSignal, StoredValue, effect, expect_context, provide_context};
 use crate::table::table_page;
@@ -160,9 +160,7 @@ pub fn incoming_dialog() -> El {
     });
     let found = switch(move || incoming.offer.get(), |offer| offer.clone().map(findings).into());
     let close = el("button").on_press(move || node.close_dialog()).text(words.of("page-close"));
-    el("dialog")
-        .known_as(node)
-        .class("dialog")
+    dialog(node)
         .id("incoming")
         .attr("aria-labelledby", "incoming-title")
         .on("close", move |_: web_sys::Event| incoming.offer.set(None))

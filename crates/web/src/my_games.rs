@@ -6,7 +6,7 @@ use igroteka_core::Text;
 use wasm_bindgen::JsCast;
 
 use crate::browser::{self, files};
-use crate::dom::{El, Handle, View, all, each, el, switch, when};
+use crate::dom::{El, Handle, View, all, dialog, each, el, switch, when};
 use crate::incoming::Incoming;
 use crate::keeping::{Kept, KeptId, Shelved, shelf, whole};
 use crate::signals::{Memo, RwSignal};
@@ -36,6 +36,7 @@ pub fn my_games() -> El {
     let count = move || (*games.read()).as_ref().map_or(0, Vec::len);
     let shown = move || games.get().into_iter().flatten().take(limit.get()).collect();
     let note = move || match &*games.read() {
+        _ if !browser::can_keep() => Some("page-keeps-nothing"),
         None => Some("page-keep-later"),
         Some(games) => games.is_empty().then_some("page-no-games"),
     };
@@ -96,9 +97,7 @@ fn paste_dialog(node: Handle) -> El {
         .class("buttons")
         .child(el("button").id("open-pasted").class("primary").on_press(open).text(words.of("page-open")))
         .child(el("button").on_press(move || node.close_dialog()).text(words.of("page-cancel")));
-    el("dialog")
-        .known_as(node)
-        .class("dialog")
+    dialog(node)
         .attr("aria-labelledby", "paste-title")
         .child(el("h2").id("paste-title").text(words.of("page-paste")))
         .child(area.attr("aria-labelledby", "paste-title"))

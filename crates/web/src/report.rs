@@ -6,7 +6,7 @@ use wasm_bindgen::JsValue;
 
 use crate::browser::files;
 use crate::browser::window;
-use crate::dom::{Handle, View, all, el};
+use crate::dom::{Handle, View, all, dialog, el};
 use crate::settings::Preferences;
 use crate::signals::RwSignal;
 use crate::table::GameAtHand;
@@ -25,9 +25,7 @@ pub fn report_button() -> View {
     let said = move || if is_copied.get() { words.key("page-report-copied") } else { String::new() };
     let field = el("textarea").id("report-text").attr("readonly", "").attr("rows", "10").value(move || text.get());
     let close = el("button").class("primary").on_press(move || node.close_dialog()).text(words.of("page-close"));
-    let dialog = el("dialog")
-        .known_as(node)
-        .class("dialog")
+    let dialog = dialog(node)
         .attr("aria-labelledby", "report-title")
         .child(el("h2").id("report-title").text(words.of("page-report")))
         .child(el("label").attr("for", "report-text").text(words.of("page-report-by-hand")))

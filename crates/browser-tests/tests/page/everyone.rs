@@ -144,14 +144,13 @@ fn four_times_magnified_nothing_scrolls_sideways() {
     });
 }
 
-/// Nothing is wider than the window; what makes it so is named.
-async fn assert_fits(page: &Page, what: &str) {
+/// Nothing is wider than the window or the dialog that it stands in; what is so is named.
+pub async fn assert_fits(page: &Page, what: &str) {
     let wide = page
         .ask(
-            "const root = document.documentElement, before = root.scrollWidth; \
-             if (before <= root.clientWidth) return ''; \
-             const narrows = e => { const was = e.style.display; e.style.display = 'none'; const is = root.scrollWidth < before; e.style.display = was; return is; }; \
-             return before + ': ' + [...document.querySelectorAll('body *')].filter(narrows).map(e => e.tagName + ' ' + e.getAttribute('class')).join(', ')",
+            "return [document.documentElement, ...document.querySelectorAll('dialog[open]')].filter(root => root.scrollWidth > root.clientWidth).map(root => { \
+             const before = root.scrollWidth, narrows = e => { const was = e.style.display; e.style.display = 'none'; const is = root.scrollWidth < before; e.style.display = was; return is; }; \
+             return before + ' of ' + root.clientWidth + ': ' + [...root.querySelectorAll('body *, dialog *')].filter(narrows).map(e => e.tagName + ' ' + e.getAttribute('class')).join(', '); }).join('; ')",
         )
         .await;
     assert_eq!(wide, "", "{what}");
@@ -196,7 +195,7 @@ fn motion_stops_for_those_who_asked_the_system() {
 }
 
 /// Counts the tones that the page plays.
-const COUNT_TONES: &str = "window.tones = 0; const make = BaseAudioContext.prototype.createOscillator; \
+pub const COUNT_TONES: &str = "window.tones = 0; const make = BaseAudioContext.prototype.createOscillator; \
     BaseAudioContext.prototype.createOscillator = function () { window.tones += 1; return make.call(this); };";
 
 #[test]

@@ -126,3 +126,36 @@ fn points_are_placed_by_keys() {
         }
     });
 }
+
+/// Where the places of the board are, and where the keys are.
+const PLACES: &str = "const at = e => { const b = e.getBoundingClientRect(); return [Math.round(b.left + b.width / 2), Math.round(b.top + b.height / 2)]; }; \
+    const active = document.getElementById('board').getAttribute('aria-activedescendant'); \
+    return [active ? at(document.getElementById(active)) : null, [...document.querySelectorAll('.touch .spot')].map(at)]";
+
+#[test]
+fn home_end_and_page_keys_lead_to_the_ends_of_rows_and_columns() {
+    with_browser(1280, 900, |page| async move {
+        for &id in GameId::ALL {
+            page.open_table(id).await;
+            page.find("#board").await.focus().await.expect("a board");
+            let places = || async { page.ask(PLACES).await };
+            if places().await[1].as_array().is_none_or(Vec::is_empty) {
+                continue;
+            }
+            key(&page, Key::Right).await;
+            for (pressed, axis, is_most) in [(Key::End, 0, true), (Key::PageDown, 1, true), (Key::Home, 0, false), (Key::PageUp, 1, false)]
+            {
+                let aside = |at: &serde_json::Value| at[1 - axis].as_i64().expect("a place");
+                let before = places().await;
+                key(&page, pressed.clone()).await;
+                let after = places().await;
+                let in_line = after[1].as_array().expect("places").iter().filter(|at| (aside(at) - aside(&before[0])).abs() <= 2);
+                let along = in_line.filter_map(|at| at[axis].as_i64());
+                let wanted = if is_most { along.max() } else { along.min() };
+                assert_eq!(after[0][axis].as_i64(), wanted, "{} after {pressed:?}", id.slug());
+                assert!((aside(&after[0]) - aside(&before[0])).abs() <= 2, "{} after {pressed:?}: the same row or column", id.slug());
+                assert_eq!(page.ask("return document.activeElement.id").await, "board", "the board keeps the focus");
+            }
+        }
+    });
+}

@@ -11,6 +11,8 @@ pub struct Node {
     pub role: String,
     /// How it is called.
     pub name: String,
+    /// What is said after its name.
+    pub description: String,
     pub is_focused: bool,
     pub is_disabled: bool,
     pub is_pressed: bool,
@@ -54,6 +56,7 @@ impl Tree {
             self.0.push(Node {
                 role: node["role"]["value"].as_str().unwrap_or_default().to_owned(),
                 name: node["name"]["value"].as_str().unwrap_or_default().trim().to_owned(),
+                description: node["description"]["value"].as_str().unwrap_or_default().trim().to_owned(),
                 is_focused: is("focused"),
                 is_disabled: is("disabled"),
                 is_pressed: is("pressed"),

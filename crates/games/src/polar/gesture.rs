@@ -24,6 +24,10 @@ impl Touching for Position {
         }
     }
 
+    fn outlasting(&self, selection: &Selection) -> Selection {
+        if shows_lawful(selection) { Selection::of(&[SHOW_LAWFUL]) } else { Selection::empty() }
+    }
+
     fn touches_for(&self, m: Move) -> Vec<Touch> {
         let tap = |at: Crossing| Touch::Tap(cell_of(self.grid(), at));
         match m {

@@ -7,6 +7,7 @@ pub(super) const THEME: Theme = Theme {
     surface: Colour(0x16181C),
     card: Colour(0x202329),
     rule: Colour(0x3A404A),
+    edge: Colour(0x7B828E),
     text: Colour(0xECEEF1),
     muted: Colour(0xA6ADB8),
     accent: Colour(0x8AB4F8),

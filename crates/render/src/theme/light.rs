@@ -7,6 +7,7 @@ pub(super) const THEME: Theme = Theme {
     surface: Colour(0xFBFAF7),
     card: Colour(0xFFFFFF),
     rule: Colour(0xD8D4CB),
+    edge: Colour(0x7E8490),
     text: Colour(0x22252A),
     muted: Colour(0x5D636E),
     accent: Colour(0x1D5BB5),

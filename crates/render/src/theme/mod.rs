@@ -128,6 +128,8 @@ pub struct Theme {
     pub card: Colour,
     /// The edges of panels and badges.
     pub rule: Colour,
+    /// The edges of fields, by which alone one sees that something can be entered.
+    pub edge: Colour,
     /// Words.
     pub text: Colour,
     /// Coordinates, titles of panels, choices that are refused.

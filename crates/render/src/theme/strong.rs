@@ -7,6 +7,7 @@ pub(super) const THEME: Theme = Theme {
     surface: Colour(0xFFFFFF),
     card: Colour(0xFFFFFF),
     rule: Colour(0x000000),
+    edge: Colour(0x000000),
     text: Colour(0x000000),
     muted: Colour(0x222222),
     accent: Colour(0x002E8A),

@@ -76,6 +76,16 @@ fn words_are_readable_wherever_they_stand() {
 }
 
 #[test]
+fn the_edges_of_fields_are_seen() {
+    for theme in &Theme::ALL {
+        for ground in [theme.card, theme.surface] {
+            let found = contrast(theme.edge, ground);
+            assert!(found >= needed(theme).1, "{} edge on {ground}: {found:.2}", theme.name);
+        }
+    }
+}
+
+#[test]
 fn marks_are_seen_on_every_ground() {
     every_palette(|theme, look, palette| {
         for ground in grounds(palette).into_iter().chain([palette.halo]) {

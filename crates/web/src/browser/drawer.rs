@@ -1,11 +1,29 @@
 //! The browser's own store as a drawer for games, and the clock and generator that go with it.
 
+use js_sys::{Function, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+
 use super::Dice;
+use super::files::when;
 use crate::browser::window;
-use crate::keeping::{Drawer, KeptId, Store, Trouble};
+use crate::keeping::{Drawer, KeptId, PREFIX, Store, Trouble};
 
 /// The browser's store of texts.
 pub struct LocalDrawer;
+
+fn is_game(key: &str) -> bool {
+    key.starts_with(PREFIX)
+}
+
+/// Asks the browser not to clear the store when it runs out of room. It answers by itself or asks the reader.
+fn ask_to_keep_for_good() -> Result<(), JsValue> {
+    let storage = Reflect::get(&window().navigator(), &"storage".into())?;
+    let persist: Function = Reflect::get(&storage, &"persist".into())?.dyn_into()?;
+    let promise: Promise = persist.call0(&storage)?.dyn_into()?;
+    // Either answer is taken as it is.
+    when(&promise, |_| {}, |_| {});
+    Ok(())
+}
 
 impl LocalDrawer {
     fn storage() -> Option<web_sys::Storage> {
@@ -19,7 +37,13 @@ impl Drawer for LocalDrawer {
     }
 
     fn put(&self, key: &str, text: &str) -> bool {
-        LocalDrawer::storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+        let is_first = is_game(key) && !self.keys().iter().any(|key| is_game(key));
+        let is_kept = LocalDrawer::storage().is_some_and(|storage| storage.set_item(key, text).is_ok());
+        if is_first && is_kept {
+            // A browser that does not know the question keeps the games as long as it likes.
+            let _ = ask_to_keep_for_good();
+        }
+        is_kept
     }
 
     fn remove(&self, key: &str) {

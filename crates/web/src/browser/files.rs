@@ -54,7 +54,7 @@ pub fn read(file: &web_sys::File, done: impl Fn(Option<Vec<u8>>) + Clone + 'stat
 }
 
 /// Calls one of two functions when a promise is settled.
-fn when(promise: &Promise, kept: impl FnMut(JsValue) + 'static, broken: impl FnMut(JsValue) + 'static) {
+pub fn when(promise: &Promise, kept: impl FnMut(JsValue) + 'static, broken: impl FnMut(JsValue) + 'static) {
     let (kept, broken) = (Closure::<dyn FnMut(JsValue)>::new(kept), Closure::<dyn FnMut(JsValue)>::new(broken));
     // Both outlive this call; a promise is settled once, so what they hold is small and bounded.
     let _ = promise.then2(&kept, &broken);

@@ -6,6 +6,7 @@
 //! in a box: methods that take `impl Fn` only put it into its box, so that nothing else is compiled twice.
 
 mod changing;
+mod dialog;
 mod listen;
 
 use std::any::Any;
@@ -17,6 +18,7 @@ use crate::browser::document;
 use crate::signals::{Scope, StoredValue, effect_now, on_cleanup};
 
 pub use changing::{Known, afterwards, each, each_known, switch, when};
+pub use dialog::dialog;
 pub use listen::{listen, listen_everywhere};
 
 /// Something that stands in the document: an element, a text, or several of those.

@@ -4,7 +4,7 @@ use igroteka_texts::Lang;
 
 use super::{Preferences, Settings};
 use crate::dom::is_checked;
-use crate::dom::{El, Handle, View, all, el, when};
+use crate::dom::{El, Handle, View, all, dialog, el, when};
 use crate::words::Words;
 
 /// The names of languages, each in itself.
@@ -33,10 +33,8 @@ pub fn settings_dialog(node: Handle) -> El {
         .child(flag("page-motion", |s| s.motion, |s, is| s.motion = is))
         .child(flag("page-sounds", |s| s.sounds, |s, is| s.sounds = is));
     let note = move || el("p").class("note").text(words.of("page-not-kept")).into();
-    let close = el("button").class("primary").on_press(move || node.close_dialog()).text(words.of("page-close"));
-    el("dialog")
-        .known_as(node)
-        .class("dialog")
+    let close = el("button").class("primary close").on_press(move || node.close_dialog()).text(words.of("page-close"));
+    dialog(node)
         .attr("aria-labelledby", "settings-title")
         .child(el("h2").id("settings-title").text(words.of("page-settings")))
         .child(group("page-language").child(languages()))

@@ -147,6 +147,7 @@ fn show_theme(theme: &Theme) {
         ("--surface", theme.surface),
         ("--card", theme.card),
         ("--rule", theme.rule),
+        ("--edge", theme.edge),
         ("--text", theme.text),
         ("--muted", theme.muted),
         ("--accent", theme.accent),

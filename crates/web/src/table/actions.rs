@@ -10,7 +10,7 @@ use super::session::{Session, Upshot};
 use super::state::State;
 use crate::dom::{El, Handle, View, all, el, switch, when};
 use crate::icon::icon;
-use crate::signals::RwSignal;
+use crate::signals::{RwSignal, untrack};
 use crate::words::Words;
 
 /// The buttons; `new_game` is the dialog that begins another game, `begin` begins one at once.
@@ -53,12 +53,23 @@ pub fn actions(new_game: Handle, begin: Begin) -> El {
 /// What the engine can be asked for.
 fn advice() -> View {
     let (state, words, adviser) = (State::here(), Words::here(), Adviser::here());
-    let is_waiting = move || adviser.is_hinting.get() || !state.when_played(|session| session.is_persons_turn() && !session.is_past());
+    let is_idle = move || state.when_played(|session| session.outcome().is_some() || session.is_past());
+    // What passes by itself leaves the button its look and the focus.
+    let is_waiting = move || adviser.is_hinting.get() || state.when_played(|session| !session.is_persons_turn());
+    let ask = move || match untrack(is_waiting) {
+        true if state.session.with_untracked(Session::is_computers_turn) => state.say(vec![Text::new("page-computers-turn")], true),
+        true => {}
+        false => adviser.hint(),
+    };
     let hint = el("button").id("hint").child(icon("M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10c1 1 1 2 1 3h6c0-1 0-2 1-3a6 6 0 0 0-4-10"));
     let analysis = el("button").id("analysis").child(icon("M4 20h16M5 16l4-5 4 3 6-8")).text(words.of("page-analysis"));
     let turn = move || adviser.is_open.update(|is| *is = !*is);
     all([
-        hint.text(words.of("page-hint")).flag("disabled", is_waiting).on_press(move || adviser.hint()).into(),
+        hint.text(words.of("page-hint"))
+            .flag("disabled", is_idle)
+            .attr_if("aria-disabled", move || is_waiting().then(|| "true".to_owned()))
+            .on_press(ask)
+            .into(),
         analysis.attr("aria-pressed", move || adviser.is_open.get().to_string()).on_press(turn).into(),
     ])
 }

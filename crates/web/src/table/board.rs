@@ -11,7 +11,7 @@ use super::session::Session;
 use super::spots::{Spot, markup, name_of, rename};
 use super::state::State;
 use super::zoom::STEP;
-use super::{aim, animate, keys};
+use super::{aim, animate, keys, sight};
 use crate::dom::{El, Handle, View, all, drawn, el, switch};
 use crate::icon::icon;
 use crate::settings::Preferences;
@@ -151,12 +151,7 @@ fn ring() -> View {
 pub fn closer() -> El {
     let (state, words) = (State::here(), Words::here());
     let button = move |title: &'static str, path: &str, factor: f64| {
-        el("button")
-            .class("round")
-            .attr("aria-label", words.of(title))
-            .attr("title", words.of(title))
-            .on_press(move || state.zoom.update(|zoom| *zoom = zoom.closer(factor, 0.5, 0.5)))
-            .child(icon(path))
+        el("button").class("round").attr("title", words.of(title)).on_press(move || sight::magnify(state, factor)).child(icon(path))
     };
     el("div")
         .class("closer")

@@ -5,6 +5,9 @@
 //! taken back gives back the time that stood when it began. Nothing runs before the first look ([`Clock::follow`]), while nobody
 //! decides, or while the page is closed.
 
+/// So little time is a reason to warn.
+const LOW_MS: u64 = 20_000;
+
 /// How much time there is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pace {
@@ -100,6 +103,13 @@ impl Clock {
     #[must_use]
     pub fn running(&self) -> Option<usize> {
         self.running.map(|(half, _)| half)
+    }
+
+    /// Whether little time is left to a half: twenty seconds, and in short games a tenth of the whole.
+    #[must_use]
+    pub fn is_low(&self, half: usize, now_ms: u64) -> bool {
+        let tenth_ms = u64::from(self.pace.minutes) * 6_000;
+        self.left_ms(half, now_ms) <= LOW_MS.min(tenth_ms)
     }
 
     /// The half whose time ran out.
@@ -238,6 +248,18 @@ mod tests {
         assert_eq!(clock.left_ms(1, 99_000), 0);
         clock.follow(0, Some(1), 99_000);
         assert_eq!(clock.left_ms(1, 99_000), 60_000, "a fallen flag that is taken back gives the decision its time again");
+    }
+
+    #[test]
+    fn little_time_is_twenty_seconds_or_a_tenth_of_a_short_game() {
+        for (minutes, low_ms) in [(1, 6_000), (3, 18_000), (5, 20_000), (30, 20_000)] {
+            let mut clock = Clock::new(Pace { minutes, increment_s: 0 });
+            clock.follow(0, Some(0), 0);
+            let at_ms = u64::from(minutes) * 60_000 - low_ms;
+            assert!(!clock.is_low(0, at_ms - 1), "{minutes} minutes");
+            assert!(clock.is_low(0, at_ms), "{minutes} minutes");
+            assert!(!clock.is_low(1, at_ms), "the other half has time");
+        }
     }
 
     #[test]

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Element, FocusEvent, HtmlElement, MutationObserver, MutationObserverInit};
+use web_sys::{Element, FocusEvent, HtmlElement, MutationObserver, MutationObserverInit, ScrollIntoViewOptions, ScrollLogicalPosition};
 
-use crate::browser::document;
 use crate::browser::time::{after, at_next_frame};
+use crate::browser::{document, window};
 use crate::dom::{El, Handle, hold, listen_everywhere};
 use crate::signals::StoredValue;
 
@@ -96,7 +96,15 @@ fn give_back(element: &Option<HtmlElement>) {
     }
 }
 
-/// Gives the focus to the board of a table that has just been laid.
+/// Gives the focus to the board of a table that has just been laid, and brings it into sight.
 pub fn to_board() {
-    at_next_frame(|| give_back(&document().get_element_by_id("board").and_then(|board| board.dyn_into().ok())));
+    at_next_frame(|| {
+        let board = document().get_element_by_id("board").and_then(|board| board.dyn_into::<HtmlElement>().ok());
+        give_back(&board);
+        // From the top of the page, so that what stands above the board is seen too wherever there is room for it.
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+        let nearest = ScrollIntoViewOptions::new();
+        nearest.set_block(ScrollLogicalPosition::Nearest);
+        board.iter().for_each(|board| board.scroll_into_view_with_scroll_into_view_options(&nearest));
+    });
 }

@@ -1,11 +1,12 @@
-//! Keys on the board. Arrows walk from place to place, or move the point of a half-drawn line; Enter and Space tap, Escape lets go.
+//! Keys on the board. Arrows walk from place to place, or move the point of a half-drawn line; Home and End lead to the ends of a
+//! row, PageUp and PageDown to those of a column. Enter and Space tap, Escape lets go.
 
 use igroteka_core::{ElementId, Pick, StepKey, Touch};
 use web_sys::KeyboardEvent;
 
-use super::board::view_box;
 use super::session::Upshot;
-use super::spots::{Arrow, next};
+use super::sight::{keep_in_sight, magnify_by_keys};
+use super::spots::{Arrow, Spot, last, next};
 use super::state::State;
 use super::zoom::STEP;
 
@@ -19,6 +20,10 @@ pub fn pressed(state: State, event: &KeyboardEvent) {
         "ArrowRight" => arrow(state, 1, 0, event.shift_key()),
         "ArrowUp" => arrow(state, 0, -1, event.shift_key()),
         "ArrowDown" => arrow(state, 0, 1, event.shift_key()),
+        "Home" => edge(state, -1, 0),
+        "End" => edge(state, 1, 0),
+        "PageUp" => edge(state, 0, -1),
+        "PageDown" => edge(state, 0, 1),
         "Enter" | " " => press(state),
         "Escape" => let_go(state),
         "+" => closer(state, STEP),
@@ -36,29 +41,33 @@ fn arrow(state: State, dx: i8, dy: i8, coarse: bool) -> bool {
         state.touch(&Touch::Step(state.flip().key(StepKey { dx, dy, coarse })));
         return true;
     }
+    walk(state, |spots, from| next(spots, from, Arrow { dx, dy }));
+    true
+}
+
+/// To the end of the row or column. Where a point is moved instead, there are no rows: it goes a large step.
+fn edge(state: State, dx: i8, dy: i8) -> bool {
+    if state.scene.read_untracked().takes_points {
+        return arrow(state, dx, dy, true);
+    }
+    walk(state, |spots, from| Some(last(spots, from, Arrow { dx, dy })));
+    true
+}
+
+/// Leads the keys from their place to another, or to a first one.
+fn walk(state: State, way: impl Fn(&[Spot], ElementId) -> Option<ElementId>) {
     let to = {
         let spots = state.spots.read_untracked();
-        let here = state.active.get_untracked().filter(|id| spots.iter().any(|spot| spot.id == *id));
-        match here {
-            Some(from) => next(&spots, from, Arrow { dx, dy }),
-            None => picked(state).filter(|id| spots.iter().any(|spot| spot.id == *id)).or(spots.first().map(|spot| spot.id)),
+        let is_there = |id: &ElementId| spots.iter().any(|spot| spot.id == *id);
+        match state.active.get_untracked().filter(is_there) {
+            Some(from) => way(&spots, from),
+            None => picked(state).filter(is_there).or(spots.first().map(|spot| spot.id)),
         }
     };
     if let Some(to) = to {
         state.active.set(Some(to));
         state.preview_element(Some(to));
         keep_in_sight(state, to);
-    }
-    true
-}
-
-/// Moves a magnified board along with the keys.
-fn keep_in_sight(state: State, id: ElementId) {
-    let middle = state.spots.read_untracked().iter().find(|spot| spot.id == id).map(|spot| spot.area.middle());
-    let view: Vec<f64> = view_box(&state.picture.read_untracked()).split(' ').filter_map(|number| number.parse().ok()).collect();
-    if let (Some(at), &[left, top, width, height]) = (middle, &view[..]) {
-        let (x, y) = ((f64::from(at.x) - left) / width, (f64::from(at.y) - top) / height);
-        state.zoom.update(|zoom| *zoom = zoom.showing(x, y));
     }
 }
 
@@ -93,6 +102,6 @@ fn let_go(state: State) -> bool {
 }
 
 fn closer(state: State, factor: f64) -> bool {
-    state.zoom.update(|zoom| *zoom = zoom.closer(factor, 0.5, 0.5));
+    magnify_by_keys(state, factor);
     true
 }

@@ -6,7 +6,7 @@
 //! | `state` | what the parts share |
 //! | `board`, `patch`, `pointer`, `keys`, `ghost`, `animate` | the picture and what hands do to it |
 //! | `focus`, `swipe`, `sound` | the focus that is never lost; fingers on the list; what is heard |
-//! | `spots`, `flip`, `zoom`, `aim` | where things are, and reaching small ones |
+//! | `spots`, `flip`, `zoom`, `sight`, `aim` | where things are, and reaching small ones |
 //! | `rehearsal` | the first move, made ready |
 //! | `at_hand` | the game for those outside the table |
 //! | `lesson` | first steps on the same board |
@@ -47,6 +47,7 @@ mod possible;
 mod rehearsal;
 mod session;
 mod setup;
+mod sight;
 mod sound;
 mod spots;
 mod state;

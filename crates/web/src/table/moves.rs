@@ -72,7 +72,6 @@ fn walk(place: Memo<usize>) -> El {
     let button = move |path: &str, title: &'static str, to: fn(usize) -> usize| {
         el("button")
             .class("round")
-            .attr("aria-label", words.of(title))
             .attr("title", words.of(title))
             .on_press(move || look(state, to(place.get_untracked())))
             .child(icon(path))

@@ -60,7 +60,7 @@ impl Opponent {
             motion: Preferences::here().motion,
         };
         provide_context(opponent);
-        if !state.session.with_untracked(|session| session.has_computer()) {
+        if !opponent.plays() {
             return;
         }
         let question = Memo::new(move |_| {
@@ -80,6 +80,12 @@ impl Opponent {
     #[must_use]
     pub fn here() -> Opponent {
         expect_context()
+    }
+
+    /// Whether the computer plays at this table at all.
+    #[must_use]
+    pub fn plays(self) -> bool {
+        self.state.session.with_untracked(|session| session.has_computer())
     }
 
     fn ask(self) {

@@ -11,7 +11,7 @@ use super::clock::Pace;
 use super::level::Level;
 use super::players::Player;
 use super::setup::{Chair, Setup};
-use crate::dom::{El, Handle, View, all, each, el, when};
+use crate::dom::{El, Handle, View, all, dialog, each, el, when};
 use crate::dom::{is_checked, value_of};
 use crate::signals::RwSignal;
 use crate::words::Words;
@@ -27,9 +27,7 @@ pub fn new_game(id: GameId, node: Handle, options: RwSignal<Options>, setup: RwS
         .class("buttons")
         .child(el("button").id("begin").class("primary").on_press(start).text(words.of("page-begin")))
         .child(el("button").on_press(move || node.close_dialog()).text(words.of("page-cancel")));
-    el("dialog")
-        .known_as(node)
-        .class("dialog")
+    dialog(node)
         .attr("aria-labelledby", "new-game-title")
         .child(el("h2").id("new-game-title").text(words.of("page-new-game")))
         .child(opponents(setup))

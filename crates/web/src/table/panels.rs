@@ -97,8 +97,8 @@ fn one_choice(choice: Known<Choice>) -> El {
     element_button(choice.with_untracked(|choice| choice.id), move || choice.with(|choice| choice.chosen), is_refused)
         .class("choice")
         .attr_if("aria-disabled", move || choice.with(|choice| choice.refused.is_some().then(|| "true".to_owned())))
-        .attr_if("title", why)
-        .text(move || choice.with(|choice| words.say(&choice.text)))
+        // The reason is seen by pointing at the words and heard after them, not both.
+        .child(el("span").attr_if("title", why).text(move || choice.with(|choice| words.say(&choice.text))))
         .child(switch(why, aside))
 }
 
@@ -185,9 +185,8 @@ fn meter(amounts: [i32; 2], losing_below: Option<[i32; 2]>) -> View {
         let bar = el("div").class("bar").style("width", share(amount)).style("background", colour);
         el("div")
             .class("row")
-            .attr("title", spoken)
             .child(picture(None, side))
-            .child(el("div").class("track").attr("aria-hidden", "true").child(bar).child(limit))
+            .child(el("div").class("track").attr("title", spoken).attr("aria-hidden", "true").child(bar).child(limit))
             .child(el("span").class("amount").attr("aria-hidden", "true").text(amount.to_string()))
             .child(el("span").class("hidden").text(spoken))
             .into()

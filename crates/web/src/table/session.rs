@@ -319,9 +319,9 @@ impl Session {
         Upshot::Played(told)
     }
 
-    /// Lets go of what is picked, and comes back to the present.
+    /// Lets go of what is picked, but for what outlasts a move, and comes back to the present.
     pub fn let_go(&mut self) {
-        self.selection = Selection::empty();
+        self.selection = self.table.outlasting(&self.selection);
         self.past = None;
         self.held = None;
     }

@@ -11,35 +11,55 @@ use super::rehearsal::LOOK;
 use super::state::State;
 use crate::browser::time::after;
 use crate::browser::window;
-use crate::settings::Preferences;
-use crate::signals::effect;
+use crate::settings::{Preferences, Settings};
+use crate::signals::{RwSignal, effect};
 
 /// How loud the tones are, of 1.
 const LOUDNESS: f32 = 0.05;
 const TONE_SECONDS: f64 = 0.09;
 /// More tones than that are a nuisance.
 const MOST_TONES: usize = 12;
+/// The tones of a warning, in hertz: no event has them.
+const WARNING: [f32; 3] = [880.0, 698.0, 880.0];
 
 thread_local! {
     /// One for the page: browsers allow few.
     static PLAYER: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// Lets whatever happens at a table be heard, as long as that is welcome.
-pub fn follow(state: State) {
-    let settings = Preferences::here().settings;
-    let heard = move |tones: &[f32]| {
-        if settings.read_untracked().sounds && is_welcome() {
+/// Sounds as long as they are welcome; a handle that is cheap to copy.
+#[derive(Clone, Copy)]
+pub struct Sound(RwSignal<Settings>);
+
+impl Sound {
+    /// The sounds of this page.
+    #[must_use]
+    pub fn here() -> Sound {
+        Sound(Preferences::here().settings)
+    }
+
+    /// Somebody's time is running out.
+    pub fn warn(self) {
+        self.play(&WARNING);
+    }
+
+    fn play(self, tones: &[f32]) {
+        if self.0.read_untracked().sounds && is_welcome() {
             // A browser that cannot play tones plays none.
             let _ = play(tones);
         }
-    };
+    }
+}
+
+/// Lets whatever happens at a table be heard.
+pub fn follow(state: State) {
+    let sound = Sound::here();
     // Making the player stops a page for some frames, which is not noticed while nothing moves yet.
-    after(LOOK, move || heard(&[]));
+    after(LOOK, move || sound.play(&[]));
     effect(move || {
         let tones: Vec<f32> = state.happened.read().iter().flat_map(tones).copied().take(MOST_TONES).collect();
         if !tones.is_empty() {
-            heard(&tones);
+            sound.play(&tones);
         }
     });
 }

@@ -25,8 +25,16 @@ impl Spot {
         (self.id, self.area, self.is_round) == (other.id, other.area, other.is_round)
     }
 
+    /// What is said here. The place is named once: what is marked there need not begin with its name again.
     fn label(&self, say: &dyn Fn(&Text) -> String) -> String {
-        self.spoken.iter().map(say).collect::<Vec<_>>().join(", ")
+        let mut said = self.spoken.iter().map(say);
+        let mut label = said.next().unwrap_or_default();
+        let place = label.split([',', ':']).next().unwrap_or_default().to_owned();
+        for text in said {
+            let rest = text.strip_prefix(&*place).and_then(|rest| rest.strip_prefix(' '));
+            label = [&label, ", ", rest.unwrap_or(&text)].concat();
+        }
+        label
     }
 }
 
@@ -128,6 +136,19 @@ pub fn next(spots: &[Spot], from: ElementId, arrow: Arrow) -> Option<ElementId> 
         (ahead > 0 && aside <= 2 * ahead).then_some((ahead + 3 * aside, spot.id))
     };
     spots.iter().filter_map(weight).min().map(|(_, id)| id)
+}
+
+/// The last place in a direction: in the same row or column of a board with cells, else the outermost one of all.
+#[must_use]
+pub fn last(spots: &[Spot], from: ElementId, arrow: Arrow) -> ElementId {
+    let Some(here) = spots.iter().find(|spot| spot.id == from) else { return from };
+    let (dx, dy) = (i32::from(arrow.dx), i32::from(arrow.dy));
+    let ahead = |spot: &&Spot| spot.area.middle().x * dx + spot.area.middle().y * dy;
+    let aside = |spot: &Spot| spot.area.middle().x * dy + spot.area.middle().y * dx;
+    // Pieces on open ground stand in no rows.
+    let has_rows = spots.iter().any(|spot| spot.id.kind == ElementKind::Cell);
+    let is_in_line = |spot: &&Spot| !has_rows || (aside(spot) - aside(here)).abs() < CELL / 2;
+    spots.iter().filter(is_in_line).max_by_key(ahead).map_or(from, |spot| spot.id)
 }
 
 /// The place that a point lies on; of several the one whose middle is nearest, the handle of a half-drawn line first.

@@ -268,7 +268,12 @@ impl State {
         let (scene, spots) = (self.scene.read_untracked(), self.spots.read_untracked());
         let Some(last) = self.session.with_untracked(|session| session.selection().0.last().copied()) else { return Vec::new() };
         let spot = spots.iter().find(|spot| Pick::Element(spot.id) == last);
-        let picked = spot.and_then(|spot| spot.spoken.first()).map(|what| Text::new("page-picked").text("what", what.clone()));
+        let picked = spot.and_then(|spot| {
+            // Whoever is there has heard the name of the place.
+            let is_here = self.active.get_untracked() == Some(spot.id);
+            let what = spot.spoken.first()?;
+            Some(if is_here { Text::new("page-picked-here") } else { Text::new("page-picked").text("what", what.clone()) })
+        });
         let foretells = |mark: &&Mark| matches!(mark.kind, MarkKind::Preview | MarkKind::Pushed | MarkKind::Forbidden);
         picked.into_iter().chain(scene.marks.iter().filter(foretells).filter_map(|mark| mark.spoken.clone())).collect()
     }

@@ -102,6 +102,7 @@ pub fn thinking() -> El {
     };
     el("div")
         .class("opponent")
+        .class_if("plays", move || opponent.plays())
         .id("opponent")
         .attr("role", "status")
         .attr("aria-live", "polite")

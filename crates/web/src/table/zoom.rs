@@ -39,6 +39,22 @@ impl Zoom {
         Zoom { scale, left: corner(self.left, x), top: corner(self.top, y) }.kept_inside()
     }
 
+    /// Comes closer by a factor (or goes away below 1) towards a point of the board (0 to 1): opens with it in the middle, and
+    /// later keeps it where it is seen.
+    #[must_use]
+    pub fn towards(self, factor: f64, x: f64, y: f64) -> Zoom {
+        let (seen_x, seen_y) = ((x - self.left) * self.scale, (y - self.top) * self.scale);
+        let is_seen = (0.0..=1.0).contains(&seen_x) && (0.0..=1.0).contains(&seen_y);
+        if !self.is_close() {
+            let scale = factor.clamp(1.0, MOST);
+            Zoom { scale, left: x - 0.5 / scale, top: y - 0.5 / scale }.kept_inside()
+        } else if factor > 1.0 && is_seen {
+            self.closer(factor, seen_x, seen_y)
+        } else {
+            self.closer(factor, 0.5, 0.5)
+        }
+    }
+
     /// Moves what is seen by parts of the window.
     #[must_use]
     pub fn moved(self, x: f64, y: f64) -> Zoom {
@@ -86,6 +102,17 @@ mod tests {
         assert_eq!(close.showing(0.4, 0.1), close);
         assert_eq!(close.showing(0.75, 0.1), Zoom { scale: 2.0, left: 0.5, top: 0.0 });
         assert_eq!(Zoom::default().showing(0.9, 0.9), Zoom::default());
+    }
+
+    #[test]
+    fn it_opens_with_a_point_in_the_middle_and_keeps_it_in_sight() {
+        assert_eq!(Zoom::default().towards(2.0, 0.5, 0.625), Zoom { scale: 2.0, left: 0.25, top: 0.375 });
+        let mut corner = Zoom::default();
+        for _ in 0..4 {
+            corner = corner.towards(1.5, 0.02, 0.98);
+            assert_eq!(corner.showing(0.02, 0.98), corner, "the point is seen");
+        }
+        assert_eq!(corner.towards(0.1, 0.02, 0.98), Zoom::default());
     }
 
     #[test]

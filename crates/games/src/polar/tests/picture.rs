@@ -62,6 +62,13 @@ fn lawful_points_are_marked_only_when_asked_for() {
 }
 
 #[test]
+fn being_asked_for_lawful_points_outlasts_a_move_and_a_picked_point_does_not() {
+    let asked = Selection::of(&[ElementId::choice(9)]);
+    assert_eq!(played(start(7), "d4+e4 white").outlasting(&asked), asked);
+    assert_eq!(start(7).outlasting(&Selection::of(&[ElementId::cell(0)])), Selection::empty());
+}
+
+#[test]
 fn half_of_the_opening_pair_shows_where_the_other_may_go() {
     let corner = ElementId::cell(0);
     let scene = start(7).scene(&Selection::of(&[corner]), None);

@@ -37,11 +37,43 @@ fn arrow_keys_reach_every_place_of_every_board() {
     }
 }
 
+/// Nine cells, three in a row.
+fn grid() -> Vec<Spot> {
+    let cell =
+        |i| Spot { id: ElementId::cell(i), area: Rect::cell(i32::from(i % 3), i32::from(i / 3)), is_round: false, spoken: Vec::new() };
+    (0..9).map(cell).collect()
+}
+
+#[test]
+fn the_last_place_lies_in_the_same_row_or_column_of_a_grid() {
+    let grid = grid();
+    for (dx, dy, to) in [(1, 0, 5), (-1, 0, 3), (0, -1, 1), (0, 1, 7)] {
+        for from in [4, to] {
+            assert_eq!(last(&grid, ElementId::cell(from), Arrow { dx, dy }), ElementId::cell(to), "{dx}, {dy}");
+        }
+    }
+}
+
+#[test]
+fn on_open_ground_the_last_place_is_the_outermost_one() {
+    let dot = |i, x, y| Spot { id: ElementId::piece(i), area: around(Point::new(x, y), 8), is_round: true, spoken: Vec::new() };
+    let dots = [dot(1, 100, 500), dot(2, 300, 90), dot(3, 700, 350)];
+    for (dx, dy, to) in [(1, 0, 3), (-1, 0, 1), (0, -1, 2), (0, 1, 1)] {
+        assert_eq!(last(&dots, ElementId::piece(2), Arrow { dx, dy }), ElementId::piece(to), "{dx}, {dy}");
+    }
+}
+
+#[test]
+fn a_place_is_named_once_in_what_is_said_of_it() {
+    let spoken = ["m12, a player", "m12 is pinned", "m1 is near"].map(Text::new);
+    let spot = Spot { id: ElementId::cell(1), area: Rect::cell(0, 0), is_round: false, spoken: spoken.to_vec() };
+    let say = |text: &Text| text.key.to_string();
+    assert_eq!(spot.label(&say), "m12, a player, is pinned, m1 is near");
+}
+
 #[test]
 fn an_arrow_leads_straight_ahead_on_a_grid_and_nowhere_at_the_edge() {
-    let grid: Vec<Spot> = (0..9)
-        .map(|i| Spot { id: ElementId::cell(i), area: Rect::cell(i32::from(i % 3), i32::from(i / 3)), is_round: false, spoken: Vec::new() })
-        .collect();
+    let grid = grid();
     assert_eq!(next(&grid, ElementId::cell(4), Arrow { dx: 1, dy: 0 }), Some(ElementId::cell(5)));
     assert_eq!(next(&grid, ElementId::cell(4), Arrow { dx: 0, dy: -1 }), Some(ElementId::cell(1)));
     assert_eq!(next(&grid, ElementId::cell(5), Arrow { dx: 1, dy: 0 }), None);
