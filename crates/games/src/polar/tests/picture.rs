@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use igroteka_core::scene::{Mark, MarkKind, PanelBody, Shape};
 use igroteka_core::{
-    Draw as _, ElementId, Event, Point, Position as _, Rect, Sample as _, Scene, Selection, Side, SplitMix, Tell as _, Text,
+    Draw as _, ElementId, Event, Point, Position as _, Rect, Sample as _, Scene, Selection, Side, SplitMix, Tell as _, Text, Touching as _,
 };
 
 use super::super::{Move, Position};
