@@ -34,7 +34,7 @@ const HALF: i64 = 150;
 const MARGIN: i64 = 16;
 /// The names of the sides stand so far from the left edge, in letters of this height.
 const NAME_INSET: i64 = 16;
-const NAME_HEIGHT: i64 = 34;
+const NAME_HEIGHT: i64 = 42;
 
 /// The picture of a game with so many entries, in the sides' own colours: the first side's share is the ground below the line, the
 /// second side's the ground above it. Each ground bears the name of its side.
@@ -51,7 +51,15 @@ pub fn graph(words: GraphWords, palette: &Palette, entries: usize, points: &[Gra
     };
     let line: Vec<_> = points.iter().map(place).collect();
     let bottom = MARGIN + 2 * HALF;
-    picture.tag("rect").set("x", MARGIN).set("y", MARGIN).set("width", WIDTH).set("height", 2 * HALF).set("fill", second_side.body).end();
+    picture
+        .tag("rect")
+        .set("x", MARGIN)
+        .set("y", MARGIN)
+        .set("width", WIDTH)
+        .set("height", 2 * HALF)
+        .set("fill", second_side.body)
+        .line(palette.line, 4)
+        .end();
     // Before the first value and after the last one the ground goes on as it is; where nothing is known it is even.
     let [first, last] = [line.first(), line.last()].map(|end| end.map_or(MARGIN + HALF, |end| end.y));
     let before = [at(MARGIN, bottom), at(MARGIN, first)];

@@ -52,6 +52,8 @@ cli-play-computer = The computer plays:
 cli-play-hint = { $moves } ({ $percent } % for you)
 cli-play-level = The computer plays on level { $level }.
 cli-play-levels = Name a level from 1 to { $most }, for example: level 3
+cli-arena-no-limit = Say how long players think: --movetime SECONDS or --nodes N.
+cli-arena-no-ends = --ends: { $game } is not played in ends.
 cli-analyze-slips = Blunders: { $blunders }; mistakes: { $mistakes }; inaccuracies: { $inaccuracies }.
 cli-play-help =
     Type a move as it is written in records, or one of these words:

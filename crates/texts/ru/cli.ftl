@@ -52,6 +52,8 @@ cli-play-computer = Компьютер ходит:
 cli-play-hint = { $moves } (ваши шансы { $percent } %)
 cli-play-level = Компьютер играет на уровне { $level }.
 cli-play-levels = Назовите уровень от 1 до { $most }, например: уровень 3
+cli-arena-no-limit = Укажите, сколько думают игроки: --movetime СЕКУНД или --nodes ЧИСЛО.
+cli-arena-no-ends = --ends: в игре { $game } нет эндов.
 cli-analyze-slips = Грубых ошибок: { $blunders }; ошибок: { $mistakes }; неточностей: { $inaccuracies }.
 cli-play-help =
     Введите ход, как он пишется в записях, или одно из слов:

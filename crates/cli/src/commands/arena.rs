@@ -12,6 +12,7 @@ use igroteka_arena::journal::{Journal, Unusable};
 use igroteka_arena::pairing::OPENING_PLIES;
 use igroteka_arena::sprt::{Sprt, Verdict};
 use igroteka_arena::{Contest, Limit, Spec, Tally, plot};
+use igroteka_core::Text;
 use igroteka_games::GameId;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
@@ -100,11 +101,11 @@ impl Arena {
             (Some(time), _) => Limit::Time(time),
             (None, Some(nodes)) => Limit::Nodes(nodes),
             (None, None) if !self.first.needs_limit() && !self.second.needs_limit() => Limit::Nodes(1),
-            (None, None) => return Err(Failure::BadInput("--movetime SECONDS or --nodes N".to_owned())),
+            (None, None) => return Err(Failure::BadInput(context.texts.key("cli-arena-no-limit"))),
         };
         let options = context.options(self.game)?;
         if self.ends.is_some() && !self.game.profile().options.iter().any(|option| option.name == "ends") {
-            return Err(Failure::BadInput(format!("--ends: {} is not played in ends", self.game.slug())));
+            return Err(Failure::BadInput(context.say(&Text::new("cli-arena-no-ends").word("game", self.game.slug()))));
         }
         let rules = Rules { id: self.game, options, opening_plies: self.opening, ends: self.ends, seed: self.seed, limit };
         Ok(Contest {

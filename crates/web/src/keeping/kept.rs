@@ -1,7 +1,7 @@
 //! A record as a game to go on with.
 
 use igroteka_core::Table;
-use igroteka_core::record::{Problem, Record};
+use igroteka_core::record::{Problem, Record, tags};
 use igroteka_games::GameId;
 
 use super::label::{self, Label};
@@ -64,7 +64,7 @@ fn playable(table: &dyn Table, text: &str) -> Vec<String> {
 
 /// The players that a record names; people where it names none that are known.
 fn players(record: &Record) -> Players {
-    let mut words = record.value(label::PLAYERS).unwrap_or_default().split(' ');
+    let mut words = record.value(tags::PLAYERS).unwrap_or_default().split(' ');
     let halves = [(); 2].map(|()| words.next().and_then(Player::from_word).unwrap_or_default());
-    Players { halves, level: record.value(label::LEVEL).and_then(Level::parse).unwrap_or_default() }
+    Players { halves, level: record.value(tags::LEVEL).and_then(Level::parse).unwrap_or_default() }
 }

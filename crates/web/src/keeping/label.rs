@@ -1,9 +1,9 @@
 //! What a kept game has beside its moves, as tags of its record: name, revision, time, players' names, and whatever
 //! tags it came with.
 
-use igroteka_core::record::tags::{self, seat_tag};
+use igroteka_core::Table;
+use igroteka_core::record::tags::{self, seat_tags};
 use igroteka_core::record::{Record, Tag};
-use igroteka_core::{Seating, Side, Table};
 
 use super::KeptId;
 use crate::table::clock::Times;
@@ -14,10 +14,6 @@ pub const ID: &str = "Id";
 pub const REVISION: &str = "Revision";
 /// When it was kept last, in UTC.
 pub const CHANGED: &str = "Changed";
-/// Who decides on the chairs that begin as the first side's, and who on the others.
-pub const PLAYERS: &str = "Players";
-/// How strong the computer plays.
-pub const LEVEL: &str = "Level";
 /// What was taken back and can be played again, the next entry first.
 pub const UNDONE: &str = "Undone";
 
@@ -36,8 +32,8 @@ const OWN: [&str; 14] = [
     ID,
     REVISION,
     CHANGED,
-    PLAYERS,
-    LEVEL,
+    tags::PLAYERS,
+    tags::LEVEL,
     UNDONE,
     CLOCK,
 ];
@@ -63,7 +59,7 @@ impl Label {
     /// The label of a record whose game stands on a table.
     #[must_use]
     pub fn read(record: &Record, table: &dyn Table) -> Label {
-        let names = chairs(table);
+        let names = seat_tags(table);
         let is_name = |tag: &Tag| names.contains(&tag.name);
         let others = record.tags.iter().filter(|tag| !OWN.contains(&tag.name.as_str()) && !is_name(tag)).cloned().collect();
         Label {
@@ -81,7 +77,7 @@ impl Label {
         for tag in &self.others {
             record.set(&tag.name, &*tag.value);
         }
-        for (tag, name) in chairs(table).iter().zip(&self.names).filter(|(_, name)| !name.is_empty()) {
+        for (tag, name) in seat_tags(table).iter().zip(&self.names).filter(|(_, name)| !name.is_empty()) {
             record.set(tag, &**name);
         }
     }
@@ -117,16 +113,4 @@ pub fn id_of(record: &Record) -> Option<KeptId> {
 /// How often a record was kept; 0 if it does not say.
 pub fn revision_of(record: &Record) -> u32 {
     record.value(REVISION).and_then(|text| text.parse().ok()).unwrap_or_default()
-}
-
-/// The tags that name the players, by chair. They are called after the sides for which the chairs play now.
-fn chairs(table: &dyn Table) -> Vec<String> {
-    let seating: Seating = table.seating();
-    let mut names = vec![String::new(); usize::from(seating.seats())];
-    for side in Side::BOTH {
-        for number in 0..seating.per_side() {
-            names[usize::from(seating.seat(side, number).0)] = seat_tag(table.profile(), side, number, seating.per_side());
-        }
-    }
-    names
 }

@@ -386,7 +386,7 @@ mod tests {
     #[test]
     fn lines_are_sorted_by_their_worth_for_who_decides() {
         let line = |proven, permille| Line { permille, proven, points: None, moves: Vec::new(), why: Vec::new() };
-        let mut lines = vec![
+        let mut lines = [
             line(Some(Proven::Loss(2)), -1000),
             line(None, -300),
             line(Some(Proven::Win(5)), 1000),

@@ -55,12 +55,11 @@ pub fn lens() -> View {
     let (state, words) = (State::here(), Words::here());
     let aimed = move || {
         let id = state.aim.get()?;
-        state.spots.read().iter().find(|spot| spot.id == id).map(|spot| (spot.area, spot.spoken.clone()))
+        state.spots.read().iter().find(|spot| spot.id == id).map(|spot| (spot.area, spot.label(&|text| words.say(text))))
     };
     let target = target();
     let lens = move || aimed().map(|(area, _)| magnified(&state.picture.read(), area, &target())).unwrap_or_default();
-    let name =
-        move || aimed().map_or_else(String::new, |(_, spoken)| spoken.iter().map(|text| words.say(text)).collect::<Vec<_>>().join(", "));
+    let name = move || aimed().map_or_else(String::new, |(_, label)| label);
     let arrow = move |path: &str, title: &'static str, dx: i8, dy: i8| {
         el("button").class("round").attr("aria-label", words.of(title)).on_press(move || nudge(state, dx, dy)).child(icon(path))
     };

@@ -26,7 +26,8 @@ impl Spot {
     }
 
     /// What is said here. The place is named once: what is marked there need not begin with its name again.
-    fn label(&self, say: &dyn Fn(&Text) -> String) -> String {
+    #[must_use]
+    pub fn label(&self, say: &dyn Fn(&Text) -> String) -> String {
         let mut said = self.spoken.iter().map(say);
         let mut label = said.next().unwrap_or_default();
         let place = label.split([',', ':']).next().unwrap_or_default().to_owned();

@@ -1,6 +1,6 @@
 //! A session as a record and back: what is kept, exported and shared.
 
-use igroteka_core::record::Record;
+use igroteka_core::record::{Record, tags};
 use igroteka_core::{Random, Selection};
 
 use super::Session;
@@ -77,9 +77,9 @@ impl Session {
     fn labelled(&self, label: &Label) -> Record {
         let mut record = self.table.record();
         label.write_shared(&mut record, self.table.as_ref());
-        record.set(label::PLAYERS, self.players.halves.map(|player| player.word()).join(" "));
+        record.set(tags::PLAYERS, self.players.halves.map(|player| player.word()).join(" "));
         if self.has_computer() {
-            record.set(label::LEVEL, self.players.level.to_string());
+            record.set(tags::LEVEL, self.players.level.to_string());
         }
         record
     }
