@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use crate::run::{Done, TimeTable, cargo, output, root, run};
-use crate::{instructions, page, python, setup};
+use crate::{instructions, page, python, setup, suite};
 
 /// Builds the page and the one binary, and opens the house on a local address.
 pub fn play(arguments: &[String]) -> Done {
@@ -32,13 +32,15 @@ pub fn test() -> Done {
     // Before everything that embeds it.
     table.part("page", || page::build(&[]))?;
     table.part("lints", || run(&mut cargo(["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"])))?;
-    table.part("tests", || run(&mut cargo(["test", "--workspace", "--locked", "--quiet"])))?;
+    let mut times = suite::Times::default();
+    table.part("tests", || suite::test().map(|found| times = found))?;
     table.part("documentation", || {
         run(cargo(["doc", "--workspace", "--no-deps", "--locked", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
     table.part("vectors as WebAssembly", wasm_vectors)?;
     table.part("python", || python::test(&[]))?;
     table.part("instruction counts", || instructions::check(false))?;
+    times.print();
     table.print();
     Ok(())
 }

@@ -1,16 +1,15 @@
-//! A browser of its own for every test: server and driver on free ports, a fresh profile, everything stopped by its process id.
+//! The page in a browser: a server and a tab of its own for every test.
 
 use std::future::Future;
-use std::net::{Ipv4Addr, TcpListener};
-use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
 use std::rc::Rc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use igroteka_games::GameId;
 use thirtyfour::prelude::*;
+use tokio::runtime::Runtime;
 
+use crate::driver;
 use crate::server::Server;
 
 /// Conditions are waited for so long; the machine may be busy.
@@ -21,19 +20,7 @@ pub const SEED: u64 = 7;
 /// So many nodes the computer looks at for a move in the page under test.
 const NODES: u32 = 60;
 
-const FLAGS: [&str; 9] = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-dev-shm-usage",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--lang=en",
-];
-
-/// Runs a test in a browser window of a size, with a mouse; whatever happens, the browser is gone afterwards.
+/// Runs a test in a browser window of a size, with a mouse; the browser then waits for the next test.
 pub fn with_browser<F, Fut>(width: u32, height: u32, test: F)
 where
     F: FnOnce(Page) -> Fut,
@@ -52,11 +39,11 @@ where
 }
 
 /// What the page is looked at with.
-#[derive(Clone, Copy)]
-struct Device {
-    width: u32,
-    height: u32,
-    has_touch: bool,
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Device {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    pub(crate) has_touch: bool,
 }
 
 fn run<F, Fut>(device: Device, test: F)
@@ -65,72 +52,26 @@ where
     Fut: Future<Output = ()> + 'static,
 {
     assert!(igroteka_server::is_built(), "the page is not built: cargo xtask page");
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
-    let here = tokio::task::LocalSet::new();
-    here.block_on(&runtime, async {
+    tokio::task::LocalSet::new().block_on(runtime(), async {
         let server = Rc::new(Server::start());
-        let driver = Driver::start();
-        let session = driver.session(device).await;
+        let session = driver::take(device).await;
         let page = Page { driver: session.clone(), base: format!("http://{}/", server.address), server };
         let result = tokio::task::spawn_local(test(page.clone())).await;
         let complaints = page.complaints().await;
-        session.quit().await.expect("the browser quits");
         if let Err(error) = result {
+            // Nobody knows in which state the test left its browser.
+            session.quit().await.expect("the browser quits");
             std::panic::resume_unwind(error.into_panic());
         }
+        driver::give_back(device, session);
         assert!(complaints.is_empty(), "the browser complains: {complaints:?}");
     });
 }
 
-/// The driver's process and the browser's profile.
-struct Driver {
-    process: Child,
-    port: u16,
-    profile: PathBuf,
-}
-
-impl Driver {
-    fn start() -> Driver {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let profile = std::env::temp_dir().join(format!("igroteka-browser-{}-{number}", std::process::id()));
-        let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|listener| listener.local_addr()).expect("a free port").port();
-        let mut command = Command::new("chromedriver");
-        command.arg(format!("--port={port}")).arg("--log-level=SEVERE").stdout(Stdio::null()).stderr(Stdio::null());
-        let process = command.spawn().expect("chromedriver, from Debian's package chromium-driver");
-        Driver { process, port, profile }
-    }
-
-    /// Opens a browser window.
-    async fn session(&self, device: Device) -> WebDriver {
-        let Device { width, height, has_touch } = device;
-        let mut capabilities = DesiredCapabilities::chrome();
-        for flag in FLAGS {
-            capabilities.add_arg(flag).expect("a flag");
-        }
-        capabilities.add_arg(&format!("--user-data-dir={}", self.profile.display())).expect("a flag");
-        capabilities.add_arg(&format!("--window-size={width},{height}")).expect("a flag");
-        let emulation = serde_json::json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 1.0, "touch": has_touch, "mobile": has_touch } });
-        capabilities.add_experimental_option("mobileEmulation", emulation).expect("an option");
-        capabilities.set("goog:loggingPrefs", serde_json::json!({ "browser": "ALL" })).expect("a capability");
-        let begin = Instant::now();
-        loop {
-            match WebDriver::new(format!("http://127.0.0.1:{}", self.port), capabilities.clone()).await {
-                Ok(session) => return session,
-                Err(error) if begin.elapsed() > PATIENCE => panic!("the driver does not answer: {error}"),
-                Err(_) => tokio::time::sleep(POLL).await,
-            }
-        }
-    }
-}
-
-impl Drop for Driver {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-        let _ = std::fs::remove_dir_all(&self.profile);
-    }
+/// One runtime for all tests: browsers go from one to the next, and their connections with them.
+fn runtime() -> &'static Runtime {
+    static RUNTIME: OnceLock<Runtime> = OnceLock::new();
+    RUNTIME.get_or_init(|| tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime"))
 }
 
 /// The page in its browser.

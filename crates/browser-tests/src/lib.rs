@@ -2,6 +2,7 @@
 //! the figures of `cargo xtask page-figures` and the pictures of `cargo xtask pictures` use it. All need the built page (`cargo xtask page`).
 
 pub mod browser;
+mod driver;
 pub mod entering;
 pub mod fingers;
 pub mod pictures;

@@ -71,7 +71,7 @@ fn a_magnified_board_shows_where_something_stands() {
     with_browser(PHONE.0, PHONE.1, |page| async move {
         for &id in GameId::ALL {
             page.open_table(id).await;
-            let (last, piece) = (".touch [aria-label*='the last move ended here']", ".touch .grip");
+            let (last, piece) = (".touch [aria-label*='the last move ended here']", ".drawing [data-id^='piece-']");
             play_from_list(&page).await;
             // In some games pieces come later.
             while page.all(piece).await.is_empty() {

@@ -1,0 +1,166 @@
+//! The Rust tests of the workspace: every test binary is built at once and run one after the other, and the time of each crate and of
+//! the slowest tests is printed.
+//!
+//! `cargo test` does not say how long a test took. The test binaries do (`--report-time`) if they are told that unstable options are
+//! welcome; only they are told so, never the compiler.
+
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+use crate::run::{Done, cargo, root, run};
+
+/// So many of the slowest tests are named.
+const SLOWEST: usize = 20;
+
+/// A built test binary.
+struct Binary {
+    package: String,
+    target: String,
+    folder: PathBuf,
+    program: PathBuf,
+}
+
+/// How long the tests took.
+#[derive(Default)]
+pub struct Times {
+    /// By crate.
+    crates: Vec<(String, Duration)>,
+    /// By test, with its crate.
+    tests: Vec<(String, Duration)>,
+}
+
+/// Builds and runs the tests of the workspace, documentation included.
+///
+/// # Errors
+/// If something does not build, or a test fails: all binaries are run before that is said.
+pub fn test() -> Result<Times, String> {
+    let begin = Instant::now();
+    let binaries = build()?;
+    println!("built {} test binaries in {:.1} s", binaries.len(), begin.elapsed().as_secs_f64());
+    let mut times = Times::default();
+    let mut failed = Vec::new();
+    for binary in &binaries {
+        let begin = Instant::now();
+        let is_well = times.run(binary)?;
+        times.add(&binary.package, begin.elapsed());
+        if !is_well {
+            failed.push(format!("{} ({})", binary.package, binary.target));
+        }
+    }
+    let begin = Instant::now();
+    doc_tests()?;
+    times.add("examples in documentation", begin.elapsed());
+    if failed.is_empty() { Ok(times) } else { Err(format!("failed: {}", failed.join(", "))) }
+}
+
+fn doc_tests() -> Done {
+    run(&mut cargo(["test", "--workspace", "--doc", "--locked", "--quiet"]))
+}
+
+/// Builds every test binary.
+fn build() -> Result<Vec<Binary>, String> {
+    let mut command = cargo(["test", "--workspace", "--locked", "--no-run", "--message-format=json-render-diagnostics"]);
+    let output = command.stderr(Stdio::inherit()).output().map_err(|error| format!("cargo: {error}"))?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    if !output.status.success() {
+        return Err(format!("the tests do not build: {}", output.status));
+    }
+    Ok(text.lines().filter_map(read_binary).collect())
+}
+
+/// The test binary that a message of cargo tells of.
+fn read_binary(line: &str) -> Option<Binary> {
+    let message: Value = serde_json::from_str(line).ok()?;
+    if message["reason"] != "compiler-artifact" || message["profile"]["test"] != true {
+        return None;
+    }
+    let folder = PathBuf::from(message["manifest_path"].as_str()?).parent()?.to_owned();
+    Some(Binary {
+        package: folder.strip_prefix(root()).unwrap_or(&folder).display().to_string(),
+        target: message["target"]["name"].as_str()?.to_owned(),
+        program: PathBuf::from(message["executable"].as_str()?),
+        folder,
+    })
+}
+
+impl Times {
+    /// Runs a binary in the folder of its crate, as `cargo test` does, and says whether its tests passed.
+    fn run(&mut self, binary: &Binary) -> Result<bool, String> {
+        let mut command = Command::new(&binary.program);
+        command.args(["-Zunstable-options", "--report-time"]).current_dir(&binary.folder).env("RUSTC_BOOTSTRAP", "1");
+        let output = command.output().map_err(|error| format!("{}: {error}", binary.program.display()))?;
+        let text = String::from_utf8_lossy(&output.stdout);
+        let tests = text.lines().filter_map(read_test);
+        self.tests.extend(tests.map(|(name, time)| (format!("{} {name}", binary.package), time)));
+        if output.status.success() {
+            let result = text.lines().rev().find(|line| line.starts_with("test result:")).unwrap_or_default();
+            println!("{} ({}): {result}", binary.package, binary.target);
+        } else {
+            println!("\n{} ({})\n{text}\n{}", binary.package, binary.target, String::from_utf8_lossy(&output.stderr));
+        }
+        Ok(output.status.success())
+    }
+
+    fn add(&mut self, name: &str, time: Duration) {
+        match self.crates.iter_mut().find(|(known, _)| known == name) {
+            Some((_, sum)) => *sum += time,
+            None => self.crates.push((name.to_owned(), time)),
+        }
+    }
+
+    /// Prints the crates and the slowest tests, the longest first.
+    pub fn print(&mut self) {
+        for (title, rows, most) in [("tests by crate", &mut self.crates, usize::MAX), ("slowest tests", &mut self.tests, SLOWEST)] {
+            rows.sort_by_key(|(_, time)| std::cmp::Reverse(*time));
+            println!("\n{title:<60} seconds");
+            rows.iter().take(most).for_each(|(name, time)| println!("{name:<60} {:>7.1}", time.as_secs_f64()));
+        }
+    }
+}
+
+/// The name and the time of a test: `test some::name ... ok <0.010s>`.
+fn read_test(line: &str) -> Option<(String, Duration)> {
+    let (name, rest) = line.strip_prefix("test ")?.split_once(" ... ")?;
+    let seconds: f64 = rest.rsplit_once('<')?.1.strip_suffix("s>")?.parse().ok()?;
+    Some((name.to_owned(), Duration::try_from_secs_f64(seconds).ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_times_of_tests_are_read() {
+        assert_eq!(read_test("test a::b ... ok <0.250s>"), Some(("a::b".to_owned(), Duration::from_millis(250))));
+        assert_eq!(read_test("test a::b ... FAILED <1.5s>"), Some(("a::b".to_owned(), Duration::from_millis(1500))));
+        for other in ["test a::b ... ok", "test result: ok. 3 passed", "running 3 tests", "test x ... ok <s>"] {
+            assert_eq!(read_test(other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn only_test_binaries_are_run() {
+        let message = |reason: &str, is_test: bool, executable: &str| {
+            format!(
+                r#"{{"reason":"{reason}","manifest_path":"/house/crates/core/Cargo.toml","target":{{"name":"suite"}},"profile":{{"test":{is_test}}},"executable":{executable}}}"#
+            )
+        };
+        let binary = read_binary(&message("compiler-artifact", true, r#""/house/target/suite-1""#)).expect("a binary");
+        assert_eq!((binary.target.as_str(), binary.folder), ("suite", PathBuf::from("/house/crates/core")));
+        for other in [message("compiler-artifact", false, r#""/x""#), message("compiler-artifact", true, "null"), "{}".to_owned()] {
+            assert!(read_binary(&other).is_none(), "{other}");
+        }
+    }
+
+    #[test]
+    fn times_of_a_crate_are_added_up() {
+        let mut times = Times::default();
+        for (name, seconds) in [("a", 1), ("b", 5), ("a", 2)] {
+            times.add(name, Duration::from_secs(seconds));
+        }
+        assert_eq!(times.crates, [("a".to_owned(), Duration::from_secs(3)), ("b".to_owned(), Duration::from_secs(5))]);
+    }
+}
