@@ -34,6 +34,7 @@ page-right = To the right
 page-confirm = Confirm
 page-picked = Picked: { $what }.
 page-picked-here = Picked.
+page-looking-back-over = This is an earlier position of a finished game. “{ page-go-on-from-here }”, below the moves, begins a new game here.
 page-looking-back = This is an earlier position. Return to the present to play on.
 page-seat = { $spoken } Team-mate { $number }.
 page-status = Turn

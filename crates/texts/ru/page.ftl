@@ -34,6 +34,7 @@ page-right = Вправо
 page-confirm = Подтвердить
 page-picked = Выбрано: { $what }.
 page-picked-here = Выбрано.
+page-looking-back-over = Это позиция из законченной партии. Кнопка «{ page-go-on-from-here }» под списком ходов начнёт с неё новую партию.
 page-looking-back = Это более ранняя позиция. Чтобы играть дальше, вернитесь к настоящей.
 page-seat = { $spoken } Игрок команды № { $number }.
 page-status = Чей ход

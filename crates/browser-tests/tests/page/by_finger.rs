@@ -4,7 +4,6 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use igroteka_core::scene::PanelBody;
 use igroteka_core::{Answer, ElementId, ElementKind, Room, Selection, Touch};
 use igroteka_games::{GameId, Visitor};
 use thirtyfour::prelude::*;
@@ -13,48 +12,34 @@ use crate::browser::{Page, with_phone};
 use crate::entering::{Mirror, perform, selector, type_move};
 use crate::fingers::{drag, drag_to, middle, scrolled, swipe, tap};
 use crate::hot_seat::{Work, at_every_table};
+use crate::keeping::address;
 
-/// The game in which a drag never completes a move: a line is drawn by a button.
+/// The games in which pieces move.
+const MOVES_PIECES: [&str; 2] = ["football", "banglagor"];
+/// The game in which lines are drawn.
 const DRAWS_LINES: &str = "curves";
 
-/// A drag that means something.
+/// A drag that completes a move.
 struct Drag<M> {
-    /// What has to be chosen beside the board before.
-    first: Option<ElementId>,
     from: ElementId,
     to: ElementId,
-    /// The move that it completes; nothing if both places are picked and the move is still half entered.
-    completes: Option<M>,
+    completes: M,
 }
 
-/// Finds a drag between two places of the board that picks both, if there is one.
+/// Finds a piece that a drag moves, if there is one.
 fn find_drag<P: Room>(position: &P) -> Option<Drag<P::Move>> {
     let scene = position.scene(&Selection::empty(), None);
-    let choices = scene.panels.iter().flat_map(|panel| match &panel.body {
-        PanelBody::Choices(choices) => choices.iter().map(|choice| choice.id).collect(),
-        _ => Vec::new(),
-    });
-    let on_board = |id: &&ElementId| matches!(id.kind, ElementKind::Cell | ElementKind::Piece);
-    let places: Vec<ElementId> = scene.focus.iter().filter(on_board).copied().collect();
-    let picks = |from: &ElementId| matches!(position.touch(&Selection::empty(), &Touch::Tap(*from)), Answer::Partial(_));
-    for first in std::iter::once(None).chain(choices.map(Some)) {
-        let before = match first.map(|id| position.touch(&Selection::empty(), &Touch::Tap(id))) {
-            None => Selection::empty(),
-            Some(Answer::Partial(picked)) => picked,
-            Some(_) => continue,
-        };
-        for from in places.iter().copied().filter(picks) {
-            for to in places.iter().copied().filter(|to| *to != from) {
-                let completes = match position.touch(&before, &Touch::Drag(from, to)) {
-                    Answer::Complete(m) => Some(m),
-                    Answer::Partial(picked) if picked.0.len() >= before.0.len() + 2 => None,
-                    _ => continue,
-                };
-                return Some(Drag { first, from, to, completes });
-            }
-        }
-    }
-    None
+    let stands = |id: &ElementId| {
+        let middle = scene.cells.iter().find(|cell| cell.id == *id).map(|cell| cell.area.middle());
+        scene.pieces.iter().any(|piece| Some(piece.at) == middle)
+    };
+    let places: Vec<ElementId> = scene.cells.iter().map(|cell| cell.id).collect();
+    places.iter().copied().filter(stands).find_map(|from| {
+        places.iter().filter(|to| **to != from).find_map(|to| match position.touch(&Selection::empty(), &Touch::Drag(from, *to)) {
+            Answer::Complete(completes) => Some(Drag { from, to: *to, completes }),
+            _ => None,
+        })
+    })
 }
 
 /// Types random moves until something can be dragged, and drags it with a finger.
@@ -84,28 +69,19 @@ impl Visitor for ByFinger {
 }
 
 async fn drag_and_follow<P: Room>(page: &Page, mirror: &mut Mirror<P>, found: Drag<P::Move>) {
-    if let Some(first) = found.first {
-        perform(page, &Touch::Tap(first)).await;
-    }
     page.find("#board").await.scroll_into_view().await.expect("a board");
-    let picked = || async { page.all(".choice[aria-pressed='true']").await.len() };
-    let (before, picked_before) = (scrolled(page).await, picked().await);
+    let before = scrolled(page).await;
     drag(page, found.from, found.to).await;
-    match found.completes {
-        Some(m) => {
-            mirror.follow(m);
-            page.wait_for_position(&mirror.position.to_text()).await;
-        }
-        None => drop(page.wait_for("more that is picked", picked, |now| *now > picked_before).await),
-    }
+    mirror.follow(found.completes);
+    page.wait_for_position(&mirror.position.to_text()).await;
     assert_eq!(scrolled(page).await, before, "the page stays where it is");
 }
 
 #[test]
-fn a_finger_drags_in_every_game_where_two_touches_of_the_board_make_a_move() {
+fn a_finger_drags_pieces() {
     with_phone(360, 640, |page| async move {
-        for &id in GameId::ALL.iter().filter(|id| id.slug() != DRAWS_LINES) {
-            println!("{}", id.slug());
+        for slug in MOVES_PIECES {
+            let id = GameId::from_slug(slug).expect("a game");
             page.open_table(id).await;
             id.visit(ByFinger { page: page.clone() }).await;
         }
@@ -151,6 +127,13 @@ async fn draw_bent(page: &Page, dots: [ElementId; 2], point: igroteka_core::Poin
     drag(page, dots[0], dots[1]).await;
     let handle = selector(ElementId::HANDLE);
     let straight = middle(page, &handle).await;
+    // Far from the handle a finger scrolls the page.
+    let corner = middle(page, "#board").await;
+    let far = if corner.1 > straight.1 { 90.0 } else { -90.0 };
+    swipe(page, (corner.0, corner.1 + far), (corner.0, corner.1 + far - 30.0)).await;
+    page.find("#board").await.scroll_into_view().await.expect("a board");
+    page.ask(&format!("scrollTo(0, {top})")).await;
+    assert_eq!(middle(page, &handle).await, straight, "the line is as it was");
     drag_to(page, ElementId::HANDLE, point).await;
     page.wait_for("a bent line", || middle(page, &handle), |bent| (bent.0 - straight.0).hypot(bent.1 - straight.1) > 2.0).await;
     assert_eq!(scrolled(page).await, top, "the page stays where it is");
@@ -183,12 +166,7 @@ impl Visitor for ByPanning {
 
     fn visit<P: Room>(self) -> Work {
         Box::pin(async move {
-            let page = self.page;
-            let mut mirror = Mirror::<P>::new();
-            // The opening of some games takes a drag from everywhere.
-            let m = mirror.choose().expect("a move");
-            type_move(&page, &mirror.position.move_text(m)).await;
-            mirror.follow(m);
+            let (page, mirror) = (self.page, Mirror::<P>::new());
             page.wait_for_position(&mirror.position.to_text()).await;
             for _ in 0..3 {
                 page.click(".closer button:first-child").await;
@@ -210,13 +188,34 @@ fn a_finger_moves_a_magnified_board_in_every_game() {
     with_phone(360, 640, |page| async move { at_every_table(&page, |page| ByPanning { page }).await });
 }
 
+/// Goes over open ground with a finger, up and sideways.
+struct OverOpenGround {
+    page: Page,
+}
+
+impl Visitor for OverOpenGround {
+    type Output = Work;
+
+    fn visit<P: Room>(self) -> Work {
+        Box::pin(async move {
+            let (page, mirror) = (self.page, Mirror::<P>::new());
+            page.wait_for_position(&mirror.position.to_text()).await;
+            let (before, at, place) = (scrolled(&page).await, middle(&page, "#board").await, address(&page).await);
+            swipe(&page, (at.0 - 130.0, at.1), (at.0 + 130.0, at.1)).await;
+            swipe(&page, at, (at.0, at.1 - 150.0)).await;
+            page.wait_for("a page that scrolled", || scrolled(&page), |now| *now > before).await;
+            assert_eq!(page.position().await, mirror.position.to_text(), "nothing is played");
+            assert_eq!(address(&page).await, place, "the page is not left");
+        })
+    }
+}
+
 #[test]
-fn a_finger_on_empty_ground_scrolls_the_page() {
+fn a_finger_on_open_ground_scrolls_the_page_plays_nothing_and_leaves_no_game() {
     with_phone(360, 640, |page| async move {
-        page.open_table(GameId::from_slug("football").expect("a game")).await;
-        let (before, at) = (scrolled(&page).await, middle(&page, "#board").await);
-        swipe(&page, at, (at.0, at.1 - 150.0)).await;
-        page.wait_for("a page that scrolled", || scrolled(&page), |now| *now > before).await;
+        // There is somewhere to go back to.
+        page.open("#/").await;
+        at_every_table(&page, |page| OverOpenGround { page }).await;
     });
 }
 
@@ -238,7 +237,7 @@ impl Visitor for ByAiming {
             let touches = mirror.position.touches_for(m);
             let [Touch::Tap(first), ..] = touches[..] else { return };
             let width = page.find(&selector(first)).await.rect().await.expect("a place").width;
-            if !matches!(first.kind, ElementKind::Cell | ElementKind::Piece) || width >= 24.0 {
+            if !matches!(first.kind, ElementKind::Cell | ElementKind::Piece) || width >= 22.0 {
                 return;
             }
             let mut selection = Selection::empty();
@@ -248,6 +247,9 @@ impl Visitor for ByAiming {
                 tap(&page, middle(&page, &selector(*id)).await).await;
                 page.find(".aimed .cross").await;
                 page.find(".lens .cross").await;
+                let seen = "const cross = document.querySelector('.aimed .cross').getBoundingClientRect(); \
+                    return cross.top >= 0 && cross.bottom <= document.querySelector('.aim').getBoundingClientRect().top;";
+                page.wait_for("a cross in sight", || page.ask(seen), |is_seen| *is_seen == true).await;
                 let ghosts = page.all(".aimed .single, .lens .single").await.len();
                 match mirror.position.touch(&selection, touch) {
                     Answer::Partial(picked) => {

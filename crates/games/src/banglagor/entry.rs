@@ -33,6 +33,8 @@ impl Way {
 pub(super) const FREE: ElementId = ElementId::choice(2);
 /// The choice to pass.
 pub(super) const PASS: ElementId = ElementId::choice(3);
+/// The choice to stay where the column stands, without an attack.
+pub(super) const STAY: ElementId = ElementId::choice(4);
 
 /// What has been picked so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

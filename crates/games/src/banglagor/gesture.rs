@@ -1,7 +1,7 @@
 //! What touches mean.
 //!
 //! Placing: a column of the tray and a cell, in either order. Moving: the column, the cell where it ends, and the target if there
-//! is more than one; its own cell again is a walk in place if that is lawful, and otherwise lets go. The end tapped again is taken
+//! is more than one; its own cell again is an attack from where it stands if there is one, and otherwise lets go; staying without an attack is a choice. The end tapped again is taken
 //! back. Freeing: the bound column, then the choice or the column again. Where a cell can be walked to and redeployed to, a choice tells them apart.
 
 use alloc::vec::Vec;
@@ -10,7 +10,7 @@ use igroteka_core::{Answer, ElementId, ElementKind, Position as _, Refusal, Sele
 
 use super::cells::Cell;
 use super::check::{Fault, own};
-use super::entry::{Entry, FREE, PASS, Way, target_of, waiting_height, way_move};
+use super::entry::{Entry, FREE, PASS, STAY, Way, target_of, waiting_height, way_move};
 use super::moves::{Height, Move};
 use super::notation::cell_name;
 use super::{Position, outcome};
@@ -68,6 +68,7 @@ impl Position {
         match (entry, way) {
             (_, None) if id == PASS => self.complete(Move::Pass),
             (Entry::Bound(at), None) if id == FREE => self.complete(Move::Free { at }),
+            (Entry::Mover { from, .. }, None) if id == STAY => self.complete(way_move(Way::Walk, from, from, None)),
             (Entry::Mover { from, to: Some(to), .. }, Some(way)) => self.arrive(from, Some(way), to),
             (Entry::Mover { from, way: held, to: None }, Some(way)) if held == Some(way) => {
                 self.partial(Entry::Mover { from, way: None, to: None })
@@ -112,10 +113,9 @@ impl Position {
         match entry {
             Entry::Bound(at) if at == cell => self.complete(Move::Free { at }),
             Entry::Mover { from, way, to: Some(to) } if cell.is_in(self.targets(to)) => self.aim(from, way, to, cell),
-            Entry::Mover { from, way, to: None } if cell == from => match self.arrivals(from, way, from) {
-                none if none.is_empty() => self.partial(Entry::Nothing),
-                _ => self.arrive(from, way, from),
-            },
+            // A second tap lets go, unless the column attacks from where it stands. Staying without an attack has a choice of its own:
+            // whoever only wants to let go must not lose a turn.
+            Entry::Mover { from, way, to: None } if cell == from && self.attacks_in_place(from) => self.arrive(from, way, from),
             Entry::Mover { from, .. } if cell == from => self.partial(Entry::Nothing),
             Entry::Mover { from, way, to: Some(to) } if cell == to => self.partial(Entry::Mover { from, way, to: None }),
             Entry::Mover { from, way, .. } if !cell.is_in(self.own()) => self.arrive(from, way, cell),
@@ -148,6 +148,10 @@ impl Position {
         }
     }
 
+    fn attacks_in_place(&self, from: Cell) -> bool {
+        self.arrivals(from, Some(Way::Walk), from).iter().any(|m| target_of(*m).is_some())
+    }
+
     /// The target of a column that is to end on a cell.
     fn aim(&self, from: Cell, way: Option<Way>, to: Cell, target: Cell) -> Answer<Move> {
         let mut aimed = self.arrivals(from, way, to);
@@ -173,6 +177,10 @@ impl Position {
     /// The column, its end, the way if two lead there, the target if there are several.
     fn taps_of_arrival(&self, m: Move, way: Way, from: Cell, to: Cell) -> Vec<ElementId> {
         let mut taps = alloc::vec![self.board.element(from)];
+        if to == from && target_of(m).is_none() {
+            taps.push(STAY);
+            return taps;
+        }
         let is_doubtful = Way::BOTH.into_iter().all(|way| !self.arrivals(from, Some(way), to).is_empty());
         if is_doubtful {
             taps.push(way.choice());

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use igroteka_core::scene::{Body, Choice, Panel, PanelBody, TrayItem};
 use igroteka_core::{ElementId, Position as _, Side, Text};
 
-use super::entry::{Entry, FREE, PASS, Way};
+use super::entry::{Entry, FREE, PASS, STAY, Way, way_move};
 use super::moves::Height;
 use super::outcome::least_height;
 use super::tell::side_name;
@@ -71,7 +71,9 @@ fn choices(position: &Position, entry: Entry) -> Vec<Choice> {
             };
             let is_doubtful = ways.iter().all(|(way, _)| leads(*way));
             let doubtful = ways.into_iter().filter(|_| is_doubtful);
-            doubtful.map(|(other, key)| choice(other.choice(), key, way == Some(other))).collect()
+            let stays = to.is_none() && position.is_legal(way_move(Way::Walk, from, from, None));
+            let stay = stays.then(|| choice(STAY, "banglagor-choice-stay", false));
+            doubtful.map(|(other, key)| choice(other.choice(), key, way == Some(other))).chain(stay).collect()
         }
         _ if position.is_legal(super::Move::Pass) => alloc::vec![choice(PASS, "banglagor-choice-pass", false)],
         _ => Vec::new(),

@@ -240,7 +240,7 @@ impl Adviser {
         let mut said = Vec::new();
         match lines.first() {
             Some(line) => {
-                said.push(Text::new("page-hint-is").word("moves", line.moves.join(" ")));
+                said.push(Text::new("page-hint-is").word("moves", line.moves.first().cloned().unwrap_or_default()));
                 said.extend(self.foretold(line));
                 said.extend(line.proven.map(Proven::text));
             }

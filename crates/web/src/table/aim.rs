@@ -7,16 +7,20 @@ use igroteka_render::single;
 use super::board::view_box;
 use super::spots::{Arrow, next};
 use super::state::State;
+use crate::browser::time::at_next_frame;
+use crate::browser::{document, window};
 use crate::dom::{El, View, drawn, el, when};
 use crate::icon::icon;
 use crate::settings::Preferences;
 use crate::words::Words;
 
 /// A finger does not reliably meet anything smaller.
-pub const LEAST_PX: f64 = 24.0;
+pub const LEAST_PX: f64 = 22.0;
 /// So much of the board is seen in the lens, in board units. Its window (style.css) is 168×112 pixels: a place that is smaller than
-/// [`LEAST_PX`] on the board is magnified 2.8 times or more.
+/// [`LEAST_PX`] on the board is magnified 3.1 times or more.
 const LENS: (i32, i32) = (240, 160);
+/// What is aimed at stays so far above the card.
+const MARGIN_PX: f64 = 8.0;
 /// How far the arms of the cross reach from the middle of a place, and where they begin: the place itself stays visible.
 const CROSS: (i32, i32) = (20, 62);
 
@@ -25,8 +29,22 @@ pub fn at(state: State, id: ElementId) {
     if state.aim.get_untracked() == Some(id) {
         return confirm(state);
     }
+    show(state, id);
+}
+
+/// Aims at a place, and keeps it in sight above the card that asks for a confirmation.
+fn show(state: State, id: ElementId) {
     state.aim.set(Some(id));
     state.preview_element(Some(id));
+    at_next_frame(|| {
+        let top_of = |css: &str| Some(document().query_selector(css).ok()??.get_bounding_client_rect());
+        if let Some((cross, card)) = top_of(".aimed .cross").zip(top_of(".aim")) {
+            let hidden = cross.bottom() + MARGIN_PX - card.top();
+            if hidden > 0.0 {
+                window().scroll_by_with_x_and_y(0.0, hidden);
+            }
+        }
+    });
 }
 
 fn confirm(state: State) {
@@ -39,14 +57,15 @@ fn confirm(state: State) {
 fn cancel(state: State) {
     state.aim.set(None);
     state.preview_element(None);
+    // What was said of another place is not true of the next one.
+    state.say(Vec::new(), false);
 }
 
 fn nudge(state: State, dx: i8, dy: i8) {
     let Some(from) = state.aim.get_untracked() else { return };
     let to = next(&state.spots.read_untracked(), from, Arrow { dx, dy });
     if let Some(to) = to {
-        state.aim.set(Some(to));
-        state.preview_element(Some(to));
+        show(state, to);
     }
 }
 

@@ -19,6 +19,8 @@ use crate::signals::StoredValue;
 
 /// A pointer that moved less than this since it went down has tapped.
 const SLIP_PX: f64 = 7.0;
+/// A finger that goes down so near to the handle of a half-drawn line takes hold of it.
+const HANDLE_PX: f64 = 28.0;
 /// A tap that misses a place by less than this still means it, where open ground means nothing.
 const MISS_PX: f64 = 14.0;
 
@@ -100,8 +102,8 @@ impl Pointer {
 
     /// A finger went down, of which `down` has heard already. If it would move something, the page must not scroll.
     fn keep_finger(self, event: &Event) {
-        if let Doing::Resting { on, .. } = self.doing.get_value()
-            && self.motion(on, false) != Motion::Nothing
+        if let Doing::Resting { at, on } = self.doing.get_value()
+            && self.motion(at, on, false) != Motion::Nothing
         {
             event.prevent_default();
         }
@@ -194,32 +196,45 @@ impl Pointer {
         }
     }
 
-    /// What a pointer that went down on a place would do if it moved.
-    fn motion(self, on: Option<ElementId>, is_mouse: bool) -> Motion {
+    /// What a pointer that went down at a point, perhaps on a place, would do if it moved.
+    fn motion(self, at: (f64, f64), on: Option<ElementId>, is_mouse: bool) -> Motion {
         let takes_points = self.state.scene.read_untracked().takes_points;
-        let (is_close, has_line) = (
-            self.state.zoom.get_untracked().is_close(),
-            takes_points && self.state.session.with_untracked(|session| !session.selection().is_empty()),
-        );
+        let is_close = self.state.zoom.get_untracked().is_close();
+        let has_line = takes_points && self.state.session.with_untracked(|session| !session.selection().is_empty());
         match on {
             Some(ElementId::HANDLE) => Motion::Bend,
+            _ if self.is_near_handle(at) => Motion::Bend,
+            Some(from) if self.can_drag(from) => Motion::Drag(from),
             // A mouse may drag from anywhere and is told why that is refused; it has a wheel to scroll with.
-            Some(from) if !takes_points && (is_mouse && !is_close || self.can_pick(from)) => Motion::Drag(from),
+            Some(from) if is_mouse && !is_close && !takes_points => Motion::Drag(from),
             _ if is_close => Motion::Pan,
-            _ if has_line => Motion::Bend,
-            _ if takes_points => Motion::Aim,
+            // A finger that goes over open ground scrolls the page: whoever scrolls must not play.
+            _ if is_mouse && has_line => Motion::Bend,
+            _ if is_mouse && takes_points => Motion::Aim,
             _ => Motion::Nothing,
         }
     }
 
-    /// Whether a move can begin at a place.
-    fn can_pick(self, id: ElementId) -> bool {
-        self.state.session.with_untracked(|session| session.can_pick(id))
+    /// Whether something stands at a place with which a move can begin.
+    fn can_drag(self, id: ElementId) -> bool {
+        let spots = self.state.spots.read_untracked();
+        let middle = spots.iter().find(|spot| spot.id == id).map(|spot| spot.area.middle());
+        let stands = self.state.scene.read_untracked().pieces.iter().any(|piece| Some(piece.at) == middle);
+        stands && self.state.session.with_untracked(|session| session.can_pick(id))
+    }
+
+    /// Whether a point of the window is near the handle of a half-drawn line.
+    fn is_near_handle(self, at: (f64, f64)) -> bool {
+        let spots = self.state.spots.read_untracked();
+        let handle = spots.iter().find(|spot| spot.id == ElementId::HANDLE).map(|spot| spot.area.middle());
+        let reached = handle.zip(self.point(at)).zip(self.units_per_px());
+        reached
+            .is_some_and(|((handle, point), units)| f64::from(handle.x - point.x).hypot(f64::from(handle.y - point.y)) <= HANDLE_PX * units)
     }
 
     /// A pointer that is down began to move.
     fn begin(self, start: (f64, f64), on: Option<ElementId>, at: (f64, f64), is_mouse: bool) {
-        let doing = match self.motion(on, is_mouse) {
+        let doing = match self.motion(start, on, is_mouse) {
             Motion::Drag(from) => {
                 let before = self.state.session.with_untracked(|session| session.selection().clone());
                 self.lift(from, &before);

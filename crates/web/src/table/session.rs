@@ -173,7 +173,8 @@ impl Session {
     /// Does what a touch means.
     pub fn touch(&mut self, touch: &Touch, dice: &mut dyn Random) -> Upshot {
         if self.is_past() {
-            return Upshot::Refused(Text::new("page-looking-back"));
+            let is_over = self.outcome().is_some();
+            return Upshot::Refused(Text::new(if is_over { "page-looking-back-over" } else { "page-looking-back" }));
         }
         if self.is_computers_turn() {
             return Upshot::Refused(Text::new("page-computers-turn"));

@@ -36,6 +36,7 @@ banglagor-choices = Choose
 banglagor-choice-walk = Walk
 banglagor-choice-redeploy = Redeploy
 banglagor-choice-free = Turn over
+banglagor-choice-stay = Stay where it is
 banglagor-choice-pass = Pass
 banglagor-target-removed = { $at }: force { $force } against height { $height } removes the column
 banglagor-target-bound = { $at }: force { $force } against height { $height } binds the column

@@ -38,6 +38,7 @@ banglagor-choices = Выбор
 banglagor-choice-walk = Пойти
 banglagor-choice-redeploy = Перебросить
 banglagor-choice-free = Перевернуть
+banglagor-choice-stay = Остаться на месте
 banglagor-choice-pass = Пас
 banglagor-target-removed = { $at }: сила { $force } против высоты { $height }, столбик будет срублен
 banglagor-target-bound = { $at }: сила { $force } против высоты { $height }, столбик будет связан
