@@ -19,6 +19,8 @@ use crate::signals::StoredValue;
 
 /// A pointer that moved less than this since it went down has tapped.
 const SLIP_PX: f64 = 7.0;
+/// A finger that moved further than this where it moves nothing has not tapped.
+const FINGER_SLIP_PX: f64 = 14.0;
 /// A finger that goes down so near to the handle of a half-drawn line takes hold of it.
 const HANDLE_PX: f64 = 28.0;
 /// A tap that misses a place by less than this still means it, where open ground means nothing.
@@ -115,9 +117,7 @@ impl Pointer {
         match self.doing.get_value() {
             Doing::Nothing if event.pointer_type() == "mouse" => self.hover(at),
             Doing::Nothing => {}
-            Doing::Resting { at: start, on } if (at.0 - start.0).hypot(at.1 - start.1) > SLIP_PX => {
-                self.begin(start, on, at, event.pointer_type() == "mouse")
-            }
+            Doing::Resting { at: start, on } if distance(start, at) > SLIP_PX => self.begin(start, on, at, event.pointer_type() == "mouse"),
             _ => self.go_on(at),
         }
     }
@@ -129,6 +129,7 @@ impl Pointer {
         self.doing.set_value(Doing::Nothing);
         match doing {
             Doing::Nothing | Doing::Bending | Doing::Panning { .. } => {}
+            Doing::Resting { at: start, .. } if event.pointer_type() != "mouse" && distance(start, at) > FINGER_SLIP_PX => {}
             Doing::Resting { on: Some(id), .. } if event.pointer_type() != "mouse" && self.is_small(id) => return aim::at(self.state, id),
             Doing::Resting { at, on } => self.tap(at, on),
             Doing::Aiming => self.tap(at, None),
@@ -356,4 +357,9 @@ impl Pointer {
         let view: Vec<f64> = layer.get_attribute("viewBox")?.split(' ').filter_map(|number| number.parse().ok()).collect();
         Some((layer.get_bounding_client_rect(), view.try_into().ok()?))
     }
+}
+
+/// How far two points of the window lie apart.
+fn distance(a: (f64, f64), b: (f64, f64)) -> f64 {
+    (a.0 - b.0).hypot(a.1 - b.1)
 }
