@@ -86,9 +86,9 @@ mod tests {
     ];
 
     fn published() -> impl Iterator<Item = (u32, Sprt, Tally, f64)> {
-        PUBLISHED.into_iter().map(|(number, [elo0, elo1], pairs, ratio)| {
-            (number, Sprt { elo0, elo1 }, Tally { pairs, ..Tally::default() }, ratio)
-        })
+        PUBLISHED
+            .into_iter()
+            .map(|(number, [elo0, elo1], pairs, ratio)| (number, Sprt { elo0, elo1 }, Tally { pairs, ..Tally::default() }, ratio))
     }
 
     /// The same match as the second player sees it.
