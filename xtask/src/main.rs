@@ -12,6 +12,7 @@ mod run;
 mod setup;
 mod slim;
 mod strength;
+mod tools;
 
 use std::process::ExitCode;
 
