@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use crate::run::{Done, TimeTable, cargo, output, root, run};
-use crate::{instructions, page, python, setup, suite};
+use crate::{instructions, page, python, setup, suite, tools};
 
 /// Builds the page and the one binary, and opens the house on a local address.
 pub fn play(arguments: &[String]) -> Done {
@@ -15,31 +15,31 @@ pub fn play(arguments: &[String]) -> Done {
 
 /// Installs whatever the tests need.
 pub fn set_up() -> Done {
-    setup::need("node", &["nodejs"])?;
-    setup::need("npm", &["npm"])?;
-    setup::need("valgrind", &["valgrind"])?;
-    setup::need("chromium", &["chromium"])?;
-    setup::need("chromedriver", &["chromium-driver"])?;
-    setup::need_npm("axe-core", "4.14.0")?;
-    setup::need_wasm_target()
+    let skipped = setup::for_tests()?;
+    if skipped.is_empty() { Ok(()) } else { Err(format!("the tests would skip {}", skipped.join(", "))) }
 }
 
 /// Everything that guards a commit.
 pub fn test() -> Done {
     let mut table = TimeTable::default();
-    table.part("set-up", set_up)?;
+    let mut skipped = Vec::new();
+    table.part("set-up", || {
+        skipped = setup::for_tests()?;
+        Ok(())
+    })?;
+    table.skip(&skipped);
     table.part("format", || run(&mut cargo(["fmt", "--all", "--check"])))?;
     // Before everything that embeds it.
     table.part("page", || page::build(&[]))?;
     table.part("lints", || run(&mut cargo(["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"])))?;
     let mut times = suite::Times::default();
-    table.part("tests", || suite::test().map(|found| times = found))?;
+    table.part("tests", || suite::test(&skipped).map(|found| times = found))?;
     table.part("documentation", || {
         run(cargo(["doc", "--workspace", "--no-deps", "--locked", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
-    table.part("vectors as WebAssembly", wasm_vectors)?;
-    table.part("python", || python::test(&[]))?;
-    table.part("instruction counts", || instructions::check(false))?;
+    table.part(tools::VECTORS, wasm_vectors)?;
+    table.part(tools::PYTHON, || python::test(&[]))?;
+    table.part(tools::INSTRUCTION_COUNTS, || instructions::check(false))?;
     times.print();
     table.print();
     Ok(())
@@ -102,8 +102,7 @@ fn table_cells(line: &str) -> Option<Vec<String>> {
 
 /// Measures the optimised page in Chromium.
 pub fn page_figures() -> Done {
-    setup::need("chromium", &["chromium"])?;
-    setup::need("chromedriver", &["chromium-driver"])?;
+    setup::need([tools::CHROMIUM, tools::CHROMEDRIVER])?;
     setup::need_wasm_target()?;
     page::build(&[])?;
     run(&mut cargo(["run", "--locked", "--quiet", "--package", "igroteka-browser-tests", "--example", "page_figures"]))
@@ -111,8 +110,7 @@ pub fn page_figures() -> Done {
 
 /// Takes the pictures of the page anew.
 pub fn pictures() -> Done {
-    setup::need("chromium", &["chromium"])?;
-    setup::need("chromedriver", &["chromium-driver"])?;
+    setup::need([tools::CHROMIUM, tools::CHROMEDRIVER])?;
     setup::need_wasm_target()?;
     page::build(&[])?;
     run(cargo(["run", "--locked", "--quiet", "--package", "igroteka-browser-tests", "--example", "pictures"]).env("IGROTEKA_BLESS", "1"))

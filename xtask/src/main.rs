@@ -13,6 +13,7 @@ mod setup;
 mod slim;
 mod strength;
 mod suite;
+mod tools;
 
 use std::process::ExitCode;
 

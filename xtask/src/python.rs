@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::run::{Done, cargo, root, run};
-use crate::setup;
+use crate::{setup, tools};
 
 const REQUIREMENTS: &str = "crates/py/requirements-test.txt";
 
@@ -35,11 +35,9 @@ pub fn test(arguments: &[String]) -> Done {
 
 /// Makes the environment if it is missing, and installs what the tests need if that changed.
 fn set_up() -> Done {
-    setup::need("python3", &["python3", "python3-venv"])?;
+    setup::need([tools::PYTHON3])?;
     if !environment().join("bin/pip").exists() {
-        let make = || run(Command::new("python3").args(["-m", "venv"]).arg(environment()));
-        // Debian's Python comes without the module that makes environments.
-        make().or_else(|_| setup::install(&["python3-venv"]).and_then(|()| make()))?;
+        run(Command::new("python3").args(["-m", "venv"]).arg(environment()))?;
     }
     let path = root().join(REQUIREMENTS);
     let wanted = std::fs::read_to_string(&path).map_err(|error| format!("{REQUIREMENTS}: {error}"))?;

@@ -45,11 +45,21 @@ pub fn output(command: &mut Command) -> Result<String, String> {
 #[derive(Default)]
 pub struct TimeTable {
     rows: Vec<(&'static str, Duration)>,
+    skipped: Vec<&'static str>,
 }
 
 impl TimeTable {
+    /// From now on parts of these names are not done; the table lists them.
+    pub fn skip(&mut self, parts: &[&'static str]) {
+        self.skipped.extend(parts);
+    }
+
     /// Does a part and notes its time; a part that fails ends the job.
     pub fn part(&mut self, name: &'static str, work: impl FnOnce() -> Done) -> Done {
+        if self.skipped.contains(&name) {
+            println!("\n== {name}: skipped");
+            return Ok(());
+        }
         println!("\n== {name}");
         let begin = Instant::now();
         let done = work();
@@ -68,5 +78,32 @@ impl TimeTable {
         }
         let total: Duration = self.rows.iter().map(|(_, time)| time).sum();
         println!("{:<24} {:>7.1}", "total", total.as_secs_f64());
+        self.skipped_rows().for_each(|row| println!("{row}"));
+    }
+
+    fn skipped_rows(&self) -> impl Iterator<Item = String> {
+        self.skipped.iter().map(|name| format!("{name:<24} skipped: a program is missing"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_skipped_part_is_not_done_and_is_listed() {
+        let mut table = TimeTable::default();
+        table.skip(&["one", "within another"]);
+        let mut done = Vec::new();
+        for name in ["one", "two"] {
+            let work = || {
+                done.push(name);
+                Ok(())
+            };
+            assert_eq!(table.part(name, work), Ok(()));
+        }
+        assert_eq!(done, ["two"]);
+        let rows: Vec<String> = table.skipped_rows().collect();
+        assert!(rows.len() == 2 && rows[0].starts_with("one ") && rows[1].starts_with("within another "), "{rows:?}");
     }
 }

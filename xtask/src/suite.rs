@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use crate::run::{Done, cargo, root, run};
+use crate::tools::{self, Part};
 
 /// So many of the slowest tests are named.
 const SLOWEST: usize = 20;
@@ -32,19 +33,19 @@ pub struct Times {
     tests: Vec<(String, Duration)>,
 }
 
-/// Builds and runs the tests of the workspace, documentation included.
+/// Builds and runs the tests of the workspace apart from skipped parts, examples in documentation included.
 ///
 /// # Errors
 /// If something does not build, or a test fails: all binaries are run before that is said.
-pub fn test() -> Result<Times, String> {
+pub fn test(skipped: &[Part]) -> Result<Times, String> {
     let begin = Instant::now();
-    let binaries = build()?;
+    let binaries = build(skipped)?;
     println!("built {} test binaries in {:.1} s", binaries.len(), begin.elapsed().as_secs_f64());
     let mut times = Times::default();
     let mut failed = Vec::new();
     for binary in &binaries {
         let begin = Instant::now();
-        let is_well = times.run(binary)?;
+        let is_well = times.run(binary, skipped)?;
         times.add(&binary.package, begin.elapsed());
         if !is_well {
             failed.push(format!("{} ({})", binary.package, binary.target));
@@ -61,8 +62,9 @@ fn doc_tests() -> Done {
 }
 
 /// Builds every test binary.
-fn build() -> Result<Vec<Binary>, String> {
-    let mut command = cargo(["test", "--workspace", "--locked", "--no-run", "--message-format=json-render-diagnostics"]);
+fn build(skipped: &[Part]) -> Result<Vec<Binary>, String> {
+    let mut command = cargo(["test", "--locked", "--no-run", "--message-format=json-render-diagnostics"]);
+    command.args(tools::built_packages(skipped));
     let output = command.stderr(Stdio::inherit()).output().map_err(|error| format!("cargo: {error}"))?;
     let text = String::from_utf8_lossy(&output.stdout);
     if !output.status.success() {
@@ -88,9 +90,13 @@ fn read_binary(line: &str) -> Option<Binary> {
 
 impl Times {
     /// Runs a binary in the folder of its crate, as `cargo test` does, and says whether its tests passed.
-    fn run(&mut self, binary: &Binary) -> Result<bool, String> {
+    fn run(&mut self, binary: &Binary, skipped: &[Part]) -> Result<bool, String> {
         let mut command = Command::new(&binary.program);
-        command.args(["-Zunstable-options", "--report-time"]).current_dir(&binary.folder).env("RUSTC_BOOTSTRAP", "1");
+        command
+            .args(["-Zunstable-options", "--report-time"])
+            .args(tools::left_out(skipped))
+            .current_dir(&binary.folder)
+            .env("RUSTC_BOOTSTRAP", "1");
         let output = command.output().map_err(|error| format!("{}: {error}", binary.program.display()))?;
         let text = String::from_utf8_lossy(&output.stdout);
         let tests = text.lines().filter_map(read_test);

@@ -72,6 +72,57 @@ mod tests {
         assert_eq!(TEST.verdict(&weak), Some(Verdict::Rejected));
     }
 
+    /// Tests of Stockfish on fishtest in 2020, when its bounds were logistic Elo: number of the pull request that quotes the test, bounds,
+    /// pairs by half points, and the logarithm of the ratio as published.
+    const PUBLISHED: [(u32, [f64; 2], [u32; 5], f64); 8] = [
+        (2598, [-1.5, 0.5], [243, 1665, 3339, 1762, 281], 2.95),
+        (2598, [-1.5, 0.5], [444, 5546, 17841, 5604, 428], 2.63),
+        (2950, [-0.5, 1.5], [133, 1751, 5094, 1849, 165], 2.94),
+        (2950, [0.25, 1.75], [149, 4748, 32785, 5063, 159], 2.95),
+        (3098, [-0.25, 1.25], [491, 7345, 29693, 7670, 465], 2.96),
+        (3098, [0.25, 1.25], [53, 2220, 21459, 2445, 47], 2.97),
+        (3209, [-0.25, 1.25], [253, 4282, 17604, 4431, 286], 2.94),
+        (3209, [0.25, 1.25], [58, 3302, 33130, 3518, 84], 2.97),
+    ];
+
+    fn published() -> impl Iterator<Item = (u32, Sprt, Tally, f64)> {
+        PUBLISHED
+            .into_iter()
+            .map(|(number, [elo0, elo1], pairs, ratio)| (number, Sprt { elo0, elo1 }, Tally { pairs, ..Tally::default() }, ratio))
+    }
+
+    /// The same match as the second player sees it.
+    fn mirrored(test: Sprt, mut tally: Tally) -> (Sprt, Tally) {
+        tally.pairs.reverse();
+        (Sprt { elo0: -test.elo1, elo1: -test.elo0 }, tally)
+    }
+
+    /// Fishtest maximises the likelihood instead of taking the normal approximation, (s1 − s0)(2·mean − s0 − s1) / (2·variance / pairs);
+    /// over so many pairs the two differ by no more than the rounding of what is published.
+    #[test]
+    fn the_ratio_is_the_published_one() {
+        for (number, test, tally, published) in published() {
+            let ratio = test.ratio(&tally);
+            assert!((ratio - published).abs() < 0.01, "#{number}: {ratio} instead of {published}");
+            let (test, tally) = mirrored(test, tally);
+            assert!((test.ratio(&tally) + published).abs() < 0.01, "#{number}, mirrored");
+        }
+    }
+
+    /// With errors of 5 % the bounds are ±ln 19 = ±2.94444; published tests that end there lie closely on both sides.
+    #[test]
+    fn the_verdict_falls_at_the_bounds() {
+        let mut ends = [0, 0];
+        for (number, test, tally, _) in published() {
+            let is_beyond = test.ratio(&tally) >= 2.944_44;
+            ends[usize::from(is_beyond)] += 1;
+            assert_eq!(test.verdict(&tally), is_beyond.then_some(Verdict::Accepted), "#{number}");
+            let (test, tally) = mirrored(test, tally);
+            assert_eq!(test.verdict(&tally), is_beyond.then_some(Verdict::Rejected), "#{number}, mirrored");
+        }
+        assert!(ends[0] >= 2 && ends[1] >= 2, "{ends:?}");
+    }
+
     #[test]
     fn few_games_decide_nothing() {
         assert_eq!(TEST.verdict(&Tally::default()), None);

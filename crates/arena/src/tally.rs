@@ -140,8 +140,26 @@ mod tests {
         let few = tally(&[Half::Win; 10]);
         let many = tally(&[Half::Win; 200]);
         assert!(few.elo().low < many.elo().low);
-        assert!(many.elo().high < 1200.0 || many.elo().high.is_finite());
-        assert!(few.score_interval()[0] < 0.9);
+        assert!(many.elo().low < many.elo().elo, "{:?}", many.elo());
+    }
+
+    #[test]
+    fn a_sweep_stays_within_the_limit_of_differences() {
+        let Elo { elo, high, .. } = tally(&[Half::Win; 200]).elo();
+        assert!((1199.0..=1200.0).contains(&elo) && (1199.0..=1200.0).contains(&high), "{elo} {high}");
+        let Elo { elo, low, .. } = tally(&[Half::Loss; 200]).elo();
+        assert!((-1200.0..=-1199.0).contains(&elo) && (-1200.0..=-1199.0).contains(&low), "{elo} {low}");
+    }
+
+    /// By hand, with one won and one lost pair counted in: two level pairs have the mean 1/2 and the variance 1/8 over four pairs; five
+    /// won pairs the mean 6/7 and the variance 6/49 over seven.
+    #[test]
+    fn known_matches_have_known_intervals() {
+        let is_near = |[low, high]: [f64; 2], wanted: [f64; 2]| (low - wanted[0]).abs() < 1e-4 && (high - wanted[1]).abs() < 1e-4;
+        let level = tally(&[Half::Win, Half::Loss, Half::Draw, Half::Draw]).score_interval();
+        assert!(is_near(level, [0.1535, 0.8465]), "{level:?}");
+        let sweep = tally(&[Half::Win; 10]).score_interval();
+        assert!(is_near(sweep, [0.5979, 1.0]), "{sweep:?}");
     }
 
     #[test]

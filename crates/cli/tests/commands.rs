@@ -222,9 +222,7 @@ fn the_same_in_russian() {
 
 #[test]
 fn an_address_that_is_taken_is_not_replaced_by_another() {
-    if !igroteka_server::is_built() {
-        return;
-    }
+    assert!(igroteka_server::is_built(), "build the page first: cargo xtask page");
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = taken.local_addr().expect("an address").to_string();
     let (code, out, error) = run(&["serve", "--address", &address]);

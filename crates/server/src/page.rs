@@ -32,16 +32,21 @@ pub fn files() -> impl Iterator<Item = std::borrow::Cow<'static, str>> {
 
 /// Answers a request for a file of the page.
 pub async fn answer(request: Request<Body>) -> Response<Body> {
+    answer_from(Files::get, &request)
+}
+
+/// The same for any set of files, found by their names.
+pub fn answer_from(get: impl Fn(&str) -> Option<EmbeddedFile>, request: &Request<Body>) -> Response<Body> {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         let mut refused = plain(StatusCode::METHOD_NOT_ALLOWED, TEXT, "GET or HEAD\n");
         refused.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
         return refused;
     }
     let path = request.uri().path().trim_start_matches('/');
-    match address::of(path, request.headers(), |name| Files::get(name).is_some()) {
-        _ if !is_built() => plain(StatusCode::SERVICE_UNAVAILABLE, TEXT, NOT_BUILT),
-        Address::File(name) => match Files::get(&name) {
-            Some(file) => found(&name, file, request.headers()),
+    match address::of(path, request.headers(), |name| get(name).is_some()) {
+        _ if get(INDEX).is_none() => plain(StatusCode::SERVICE_UNAVAILABLE, TEXT, NOT_BUILT),
+        Address::File(name) => match get(&name) {
+            Some(file) => found(&name, file, get(&format!("{name}.br")), request.headers()),
             None => plain(StatusCode::NOT_FOUND, HTML, NOT_FOUND),
         },
         Address::Elsewhere(address) => elsewhere(&address),
@@ -56,16 +61,16 @@ fn elsewhere(address: &str) -> Response<Body> {
     response.body(Body::empty()).unwrap_or_else(|_| unwritable())
 }
 
-fn found(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response<Body> {
+/// The answer with a file, compressed if there is such a form and the reader takes it.
+fn found(path: &str, file: EmbeddedFile, compressed: Option<EmbeddedFile>, asked: &HeaderMap) -> Response<Body> {
     let tag = entity_tag(&file.metadata.sha256_hash());
     let response = Response::builder().header(ETAG, &tag).header(CACHE_CONTROL, caching(path)).header(VARY, "accept-encoding");
     let known = asked.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     let response = if known.is_some_and(|known| known.split(',').any(|one| one.trim() == tag)) {
         response.status(StatusCode::NOT_MODIFIED).body(Body::empty())
     } else {
-        let compressed = accepts_brotli(asked).then(|| Files::get(&format!("{path}.br"))).flatten();
         let response = response.header(CONTENT_TYPE, content_type(path));
-        match compressed {
+        match compressed.filter(|_| accepts_brotli(asked)) {
             Some(compressed) => response.header(CONTENT_ENCODING, "br").body(Body::from(compressed.data)),
             None => response.body(Body::from(file.data)),
         }

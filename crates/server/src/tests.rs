@@ -1,4 +1,4 @@
-//! What the service answers, asked without a socket. Files of the page are tested when it is built.
+//! What the service answers, asked without a socket. Tests of the page's files want it built.
 
 use axum::body::Body;
 use axum::http::header::{
@@ -7,6 +7,11 @@ use axum::http::header::{
 };
 use axum::http::{Request, Response, StatusCode};
 use tower::ServiceExt as _;
+
+/// A test that went on without the page would test nothing.
+fn need_page() {
+    assert!(crate::is_built(), "build the page first: cargo xtask page");
+}
 
 async fn ask(method: &str, path: &str, headers: &[(&str, &str)]) -> Response<Body> {
     let mut request = Request::builder().method(method).uri(path);
@@ -18,6 +23,11 @@ async fn ask(method: &str, path: &str, headers: &[(&str, &str)]) -> Response<Bod
 
 fn header(response: &Response<Body>, name: impl axum::http::header::AsHeaderName) -> &str {
     response.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+}
+
+async fn body(response: Response<Body>) -> String {
+    let bytes = axum::body::to_bytes(response.into_body(), usize::MAX).await.expect("a body");
+    String::from_utf8(bytes.to_vec()).expect("UTF-8")
 }
 
 #[tokio::test]
@@ -43,19 +53,28 @@ async fn only_reading_is_allowed() {
 
 #[tokio::test]
 async fn an_unknown_address_is_answered_in_words() {
+    need_page();
     for path in ["/nothing", "/../Cargo.toml", "/index.html.br", "/v-0/none.wasm"] {
         let response = ask("GET", path, &[]).await;
-        let wanted = if crate::is_built() { StatusCode::NOT_FOUND } else { StatusCode::SERVICE_UNAVAILABLE };
-        assert_eq!(response.status(), wanted, "{path}");
+        assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
+        assert!(header(&response, CONTENT_TYPE).starts_with("text/html"), "{path}");
+        assert!(body(response).await.contains("<h1"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn without_the_page_every_address_says_how_to_build_it() {
+    for path in ["/", "/index.html", "/nothing", "/rules/"] {
+        let request = Request::builder().uri(path).body(Body::empty()).expect("a request");
+        let response = crate::page::answer_from(|_| None, &request);
+        assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE, "{path}");
+        assert!(body(response).await.contains("cargo xtask play"), "{path}");
     }
 }
 
 #[tokio::test]
 async fn the_index_is_always_asked_for_anew_and_known_by_its_tag() {
-    if !crate::is_built() {
-        assert_eq!(ask("GET", "/", &[]).await.status(), StatusCode::SERVICE_UNAVAILABLE);
-        return;
-    }
+    need_page();
     let response = ask("GET", "/", &[]).await;
     assert_eq!(response.status(), StatusCode::OK);
     assert_eq!(header(&response, CACHE_CONTROL), "no-cache");
@@ -66,21 +85,20 @@ async fn the_index_is_always_asked_for_anew_and_known_by_its_tag() {
 
 #[tokio::test]
 async fn versioned_files_are_kept_for_ever_and_sent_small() {
-    let Some(path) = crate::page::files().find(|path| path.ends_with(".wasm")) else { return };
+    need_page();
+    let path = crate::page::files().find(|path| path.ends_with(".wasm")).expect("a module");
     let response = ask("GET", &format!("/{path}"), &[(ACCEPT_ENCODING.as_str(), "gzip, br")]).await;
     assert_eq!(response.status(), StatusCode::OK);
     assert!(header(&response, CACHE_CONTROL).contains("immutable"));
     assert_eq!(header(&response, CONTENT_TYPE), "application/wasm");
-    assert_eq!(header(&response, CONTENT_ENCODING), "br");
+    assert_eq!(header(&response, CONTENT_ENCODING), "br", "build the whole page: cargo xtask page, without --quick");
     let plain = ask("GET", &format!("/{path}"), &[(ACCEPT_ENCODING.as_str(), "gzip, br;q=0")]).await;
     assert_eq!(header(&plain, CONTENT_ENCODING), "");
 }
 
 #[tokio::test]
 async fn what_keeps_its_address_is_answered_there_and_asked_for_anew() {
-    if !crate::is_built() {
-        return;
-    }
+    need_page();
     for (path, kind) in [
         ("/rules/en/index.html", "text/html; charset=utf-8"),
         ("/rules/ru/credits.html", "text/html; charset=utf-8"),
@@ -110,9 +128,7 @@ async fn nothing_is_served_if_the_address_could_not_be_told() {
 
 #[tokio::test]
 async fn the_rules_are_found_below_their_folder() {
-    if !crate::is_built() {
-        return;
-    }
+    need_page();
     let russian = [(ACCEPT_LANGUAGE.as_str(), "ru-RU,ru;q=0.9,en;q=0.8")];
     for (path, leads_to) in [("/rules/", "/rules/ru/"), ("/rules", "/rules/ru/"), ("/rules/en", "/rules/en/")] {
         let response = ask("GET", path, &russian).await;
@@ -122,8 +138,7 @@ async fn the_rules_are_found_below_their_folder() {
     for path in ["/rules/en/", "/rules/ru/"] {
         let response = ask("GET", path, &[]).await;
         assert_eq!(response.status(), StatusCode::OK, "{path}");
-        let page = axum::body::to_bytes(response.into_body(), usize::MAX).await.expect("a page");
-        let page = String::from_utf8_lossy(&page);
+        let page = body(response).await;
         for slug in ["football", "polar", "banglagor", "curling", "curves"] {
             assert!(page.contains(&format!("href=\"{slug}.html\"")), "{path}: {slug}");
         }

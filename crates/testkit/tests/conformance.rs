@@ -7,7 +7,7 @@ use igroteka_games::{GameId, ListedVisitor, Visitor};
 use igroteka_testkit::conformance::{gestures, golden, moves, option_sets, play, random_game, records, scene, texts};
 use igroteka_texts::{Lang, Texts};
 
-/// Both languages at once: a text counts as sayable when either can say it without a gap.
+/// Both languages at once: a text counts as sayable only if each of them can say it without a gap.
 struct Words([Texts; 2]);
 
 impl Words {

@@ -1,6 +1,6 @@
 //! Beside playouts: what is told, and when it is enough.
 
-use igroteka_core::{Game, Position as _};
+use igroteka_core::{Game, Listing as _, Position as _};
 use igroteka_games::polar::Position;
 use igroteka_search::{FullOptions, Score, Thinker, full};
 
@@ -12,6 +12,7 @@ fn begun(game: &Game<Position>, lines: usize) -> Box<dyn Thinker> {
 
 #[test]
 fn the_engine_tells_the_exact_result_and_plays_for_it() {
+    let (mut found, mut forced) = (0, 0);
     late("size=7", 50..60, 8, |game| {
         let mut search = begun(game, 1);
         let mut playouts = 0;
@@ -22,12 +23,13 @@ fn the_engine_tells_the_exact_result_and_plays_for_it() {
         let exact = for_mover(game.position(), tried(game.position()));
         let best = &search.lines()[0];
         assert_eq!(Some(&best.text), search.best().as_ref());
-        // An only move is played without looking further.
-        if let Some(score) = best.score {
-            assert_eq!((score, best.points), (Score::Exact { points: exact }, Some(f64::from(exact))));
-            assert_eq!(best.value, f64::from(exact.signum()));
-        }
+        // The result of an only move is told too.
+        assert_eq!((best.score, best.points), (Some(Score::Exact { points: exact }), Some(f64::from(exact))));
+        assert_eq!(best.value, f64::from(exact.signum()));
+        found += 1;
+        forced += u32::from(game.position().count() == 1);
     });
+    assert!(found > 30 && forced > 5, "only {found} positions, {forced} of them with an only move");
 }
 
 #[test]
@@ -51,10 +53,14 @@ fn moves_that_are_not_solved_yet_follow_those_that_are() {
 
 #[test]
 fn companions_are_not_asked_when_the_result_is_known() {
+    let mut found = 0;
     late("size=7", 80..84, 8, |game| {
         let mut search = begun(game, 1);
         assert!(search.companion(1).is_some());
         while !search.step(50).is_settled {}
-        assert!(search.lines()[0].score.is_none() || search.votes().is_none());
+        assert!(matches!(search.lines()[0].score, Some(Score::Exact { .. })), "{}", game.position().to_text());
+        assert!(search.votes().is_none(), "{}", game.position().to_text());
+        found += 1;
     });
+    assert!(found > 10, "only {found} positions");
 }

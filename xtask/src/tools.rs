@@ -1,0 +1,153 @@
+//! The programs that jobs need: which Debian packages they come with, and what is left out of the tests without them.
+
+/// The name of a part of `cargo xtask test`, as its time table shows it.
+pub type Part = &'static str;
+
+/// Tests of the page in a browser; they are among the tests of the workspace.
+pub const BROWSER_TESTS: Part = "browser tests";
+/// Those of them that look at every page with axe-core.
+pub const AXE: Part = "axe-core";
+/// The vectors with the rules as WebAssembly under Node.
+pub const VECTORS: Part = "vectors as WebAssembly";
+/// The tests of the Python package.
+pub const PYTHON: Part = "python";
+/// Instruction counts under valgrind.
+pub const INSTRUCTION_COUNTS: Part = "instruction counts";
+
+/// A program of the system.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tool {
+    /// Its name.
+    pub name: &'static str,
+    /// Arguments with which it succeeds if it can be used.
+    pub check: &'static [&'static str],
+    packages: &'static [&'static str],
+    parts: &'static [Part],
+}
+
+const VERSION: &[&str] = &["--version"];
+
+/// The browser of the tests.
+pub const CHROMIUM: Tool = Tool { name: "chromium", check: VERSION, packages: &["chromium"], parts: &[BROWSER_TESTS, AXE] };
+/// What drives the browser.
+pub const CHROMEDRIVER: Tool = Tool { name: "chromedriver", check: VERSION, packages: &["chromium-driver"], parts: &[BROWSER_TESTS, AXE] };
+/// Installs axe-core.
+pub const NPM: Tool = Tool { name: "npm", check: VERSION, packages: &["npm"], parts: &[AXE] };
+const NODE: Tool = Tool { name: "node", check: VERSION, packages: &["nodejs"], parts: &[VECTORS] };
+const VALGRIND: Tool = Tool { name: "valgrind", check: VERSION, packages: &["valgrind"], parts: &[INSTRUCTION_COUNTS] };
+/// Debian's Python comes without what puts pip into virtual environments.
+pub const PYTHON3: Tool =
+    Tool { name: "python3", check: &["-c", "import venv, ensurepip"], packages: &["python3", "python3-venv"], parts: &[PYTHON] };
+
+/// Everything that `cargo xtask test` needs.
+pub const OF_TESTS: [Tool; 6] = [CHROMIUM, CHROMEDRIVER, VALGRIND, NODE, NPM, PYTHON3];
+
+/// What is to be done about tools that are missing.
+#[derive(PartialEq, Eq, Debug)]
+pub enum Plan {
+    /// Nothing is missing.
+    Ready,
+    /// These packages are installed.
+    Install(Vec<&'static str>),
+    /// Nothing can be installed; the command that would do it.
+    Ask(String),
+}
+
+impl Plan {
+    /// The plan for missing tools.
+    pub fn of(missing: &[Tool], can_install: bool) -> Plan {
+        let packages = each_once(missing, |tool| tool.packages);
+        match (packages.is_empty(), can_install) {
+            (true, _) => Plan::Ready,
+            (false, true) => Plan::Install(packages),
+            (false, false) => Plan::Ask(format!("sudo apt-get install -y --no-install-recommends {}", packages.join(" "))),
+        }
+    }
+}
+
+/// Parts of the tests that are skipped without these tools; in CI nothing is skipped, so that a green run means that everything was tested.
+pub fn skipped_without(missing: &[Tool], is_ci: bool) -> Result<Vec<Part>, String> {
+    let parts = each_once(missing, |tool| tool.parts);
+    if is_ci && !parts.is_empty() {
+        return Err(format!("missing: {}; CI does not skip {}", names(missing), parts.join(", ")));
+    }
+    Ok(parts)
+}
+
+/// What `cargo test` builds: the whole workspace apart from skipped parts.
+pub fn built_packages(skipped: &[Part]) -> &'static [&'static str] {
+    if skipped.contains(&BROWSER_TESTS) { &["--workspace", "--exclude", "igroteka-browser-tests"] } else { &["--workspace"] }
+}
+
+/// What test binaries are told to leave out.
+pub fn left_out(skipped: &[Part]) -> &'static [&'static str] {
+    if skipped.contains(&AXE) { &["--skip", "axe::"] } else { &[] }
+}
+
+/// The names of tools, as they are told.
+pub fn names(tools: &[Tool]) -> String {
+    tools.iter().map(|tool| tool.name).collect::<Vec<_>>().join(", ")
+}
+
+fn each_once(tools: &[Tool], of: impl Fn(&Tool) -> &'static [&'static str]) -> Vec<&'static str> {
+    let mut all = Vec::new();
+    for one in tools.iter().flat_map(of) {
+        if !all.contains(one) {
+            all.push(*one);
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_packages_are_installed_at_once() {
+        let packages = ["chromium", "chromium-driver", "valgrind", "nodejs", "npm", "python3", "python3-venv"];
+        assert_eq!(Plan::of(&OF_TESTS, true), Plan::Install(packages.to_vec()));
+        assert_eq!(Plan::of(&[VALGRIND], true), Plan::Install(vec!["valgrind"]));
+    }
+
+    #[test]
+    fn one_command_is_named_if_nothing_can_be_installed() {
+        let command = "sudo apt-get install -y --no-install-recommends chromium chromium-driver npm";
+        assert_eq!(Plan::of(&[CHROMIUM, CHROMEDRIVER, NPM], false), Plan::Ask(command.to_owned()));
+    }
+
+    #[test]
+    fn nothing_is_done_if_nothing_is_missing() {
+        assert_eq!([true, false].map(|can_install| Plan::of(&[], can_install)), [Plan::Ready, Plan::Ready]);
+        assert_eq!([true, false].map(|is_ci| skipped_without(&[], is_ci)), [Ok(Vec::new()), Ok(Vec::new())]);
+    }
+
+    #[test]
+    fn just_the_parts_that_need_a_tool_are_skipped() {
+        for (tool, parts) in [
+            (CHROMIUM, &[BROWSER_TESTS, AXE][..]),
+            (CHROMEDRIVER, &[BROWSER_TESTS, AXE]),
+            (NPM, &[AXE]),
+            (NODE, &[VECTORS]),
+            (VALGRIND, &[INSTRUCTION_COUNTS]),
+            (PYTHON3, &[PYTHON]),
+        ] {
+            assert_eq!(skipped_without(&[tool], false), Ok(parts.to_vec()), "{}", tool.name);
+        }
+        let all = vec![BROWSER_TESTS, AXE, INSTRUCTION_COUNTS, VECTORS, PYTHON];
+        assert_eq!(skipped_without(&OF_TESTS, false), Ok(all));
+    }
+
+    #[test]
+    fn in_ci_a_missing_tool_is_an_error() {
+        let error = "missing: node, valgrind; CI does not skip vectors as WebAssembly, instruction counts";
+        assert_eq!(skipped_without(&[NODE, VALGRIND], true), Err(error.to_owned()));
+    }
+
+    #[test]
+    fn skipped_browser_tests_are_left_out_of_the_workspace() {
+        assert_eq!((built_packages(&[PYTHON, VECTORS]), left_out(&[PYTHON, VECTORS])), (&["--workspace"][..], &[][..]));
+        assert_eq!(left_out(&[AXE]), ["--skip", "axe::"]);
+        assert_eq!(built_packages(&[BROWSER_TESTS, AXE]), ["--workspace", "--exclude", "igroteka-browser-tests"]);
+    }
+}
