@@ -21,7 +21,7 @@ pub const LEAST_PX: f64 = 22.0;
 const LENS: (i32, i32) = (240, 160);
 /// What is aimed at stays so far above the card.
 const MARGIN_PX: f64 = 8.0;
-/// How far the arms of the cross reach from the middle of a place, and where they begin: the place itself stays visible.
+/// Where the arms of the cross begin and end, from the middle of a place: the place itself stays visible.
 const CROSS: (i32, i32) = (20, 62);
 
 /// Aims at a place; a second tap on the same place confirms.
@@ -37,8 +37,8 @@ fn show(state: State, id: ElementId) {
     state.aim.set(Some(id));
     state.preview_element(Some(id));
     at_next_frame(|| {
-        let top_of = |css: &str| Some(document().query_selector(css).ok()??.get_bounding_client_rect());
-        if let Some((cross, card)) = top_of(".aimed .cross").zip(top_of(".aim")) {
+        let place_of = |css: &str| Some(document().query_selector(css).ok()??.get_bounding_client_rect());
+        if let Some((cross, card)) = place_of(".aimed .cross").zip(place_of(".aim")) {
             let hidden = cross.bottom() + MARGIN_PX - card.top();
             if hidden > 0.0 {
                 window().scroll_by_with_x_and_y(0.0, hidden);
