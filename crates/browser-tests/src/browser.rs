@@ -63,7 +63,7 @@ where
             session.quit().await.expect("the browser quits");
             std::panic::resume_unwind(error.into_panic());
         }
-        driver::give_back(device, session);
+        driver::give_back(device, session).await;
         assert!(complaints.is_empty(), "the browser complains: {complaints:?}");
     });
 }

@@ -49,16 +49,14 @@ pub async fn take(device: Device) -> WebDriver {
         idle.iter().position(|(known, _)| *known == device).map(|index| idle.swap_remove(index).1)
     };
     match waiting {
-        Some(session) => {
-            renew(&session).await.expect("a fresh tab");
-            session
-        }
+        Some(session) => session,
         None => Driver::here().session(device).await,
     }
 }
 
-/// Lets another test have a browser.
-pub fn give_back(device: Device, session: WebDriver) {
+/// Lets another test have a browser. The pages of this one are closed at once, so that nothing in them goes on thinking.
+pub async fn give_back(device: Device, session: WebDriver) {
+    renew(&session).await.expect("a fresh tab");
     IDLE.lock().unwrap_or_else(PoisonError::into_inner).push((device, session));
 }
 
