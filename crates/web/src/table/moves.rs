@@ -5,6 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 
 use super::advice::Adviser;
+use super::focus;
 use super::session::Upshot;
 use super::state::State;
 use super::swipe::Swipe;
@@ -58,7 +59,10 @@ fn ply(state: State, place: Memo<usize>, index: usize, (turn, text): &(Turn, Str
 /// From an earlier position back to the present, or another way on.
 fn way_back() -> View {
     let (state, words) = (State::here(), Words::here());
-    let go_on = move || state.act(|session, dice| session.go_on_from_here(dice));
+    let go_on = move || {
+        state.act(|session, dice| session.go_on_from_here(dice));
+        focus::to_board();
+    };
     el("p")
         .class("buttons")
         .child(el("button").class("primary").on_press(move || look(state, usize::MAX)).text(words.of("page-to-present")))

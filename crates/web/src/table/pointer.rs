@@ -14,6 +14,7 @@ use super::aim;
 use super::ghost::Ghost;
 use super::spots::{nearest, under};
 use super::state::State;
+use crate::browser::window;
 use crate::dom::{El, Handle};
 use crate::signals::StoredValue;
 
@@ -303,7 +304,13 @@ impl Pointer {
     fn pan(self, before: (f64, f64), at: (f64, f64)) {
         if let Some(node) = self.node.get::<web_sys::HtmlElement>() {
             let (width, height) = (f64::from(node.client_width()).max(1.0), f64::from(node.client_height()).max(1.0));
-            self.state.zoom.update(|zoom| *zoom = zoom.moved((at.0 - before.0) / width, (at.1 - before.1) / height));
+            let seen = self.state.zoom.get_untracked();
+            let moved = seen.moved((at.0 - before.0) / width, (at.1 - before.1) / height);
+            self.state.zoom.set(moved);
+            if moved.is_as_high_as(seen) {
+                // At its edge the board hands the movement on to the page.
+                window().scroll_by_with_x_and_y(0.0, before.1 - at.1);
+            }
         }
         self.doing.set_value(Doing::Panning { at });
     }

@@ -124,7 +124,7 @@ impl Session {
     /// Whether there is something to play again.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
+        !self.undone.is_empty() && self.outcome().is_none()
     }
 
     /// Who acted at each entry, and what was played there.

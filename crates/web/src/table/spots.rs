@@ -32,7 +32,7 @@ impl Spot {
         let mut label = said.next().unwrap_or_default();
         let place = label.split([',', ':']).next().unwrap_or_default().to_owned();
         for text in said {
-            let rest = text.strip_prefix(&*place).and_then(|rest| rest.strip_prefix(' '));
+            let rest = text.strip_prefix(&*place).and_then(|rest| rest.strip_prefix(", ").or_else(|| rest.strip_prefix(' ')));
             label = [&label, ", ", rest.unwrap_or(&text)].concat();
         }
         label

@@ -61,6 +61,12 @@ impl Zoom {
         Zoom { left: self.left - x / self.scale, top: self.top - y / self.scale, ..self }.kept_inside()
     }
 
+    /// Whether the same rows are seen as before.
+    #[must_use]
+    pub fn is_as_high_as(self, other: Zoom) -> bool {
+        (self.scale, self.top) == (other.scale, other.top)
+    }
+
     /// Moves so that a point of the board (0 to 1) is seen: not at all if it is, else to the middle.
     #[must_use]
     pub fn showing(self, x: f64, y: f64) -> Zoom {
@@ -119,6 +125,7 @@ mod tests {
     fn nothing_beyond_the_board_is_seen() {
         let close = Zoom::default().closer(4.0, 0.0, 1.0).moved(5.0, -5.0);
         assert_eq!((close.left, close.top), (0.0, 0.75));
+        assert!(close.is_as_high_as(close.moved(0.1, -0.2)) && !close.is_as_high_as(close.moved(0.0, 0.2)));
         assert!(Zoom::default().closer(100.0, 0.5, 0.5).is_closest());
     }
 }

@@ -65,10 +65,10 @@ fn on_open_ground_the_last_place_is_the_outermost_one() {
 
 #[test]
 fn a_place_is_named_once_in_what_is_said_of_it() {
-    let spoken = ["m12, a player", "m12 is pinned", "m1 is near"].map(Text::new);
+    let spoken = ["m12, a player", "m12, possible destination", "m12 is pinned", "m1 is near"].map(Text::new);
     let spot = Spot { id: ElementId::cell(1), area: Rect::cell(0, 0), is_round: false, spoken: spoken.to_vec() };
     let say = |text: &Text| text.key.to_string();
-    assert_eq!(spot.label(&say), "m12, a player, is pinned, m1 is near");
+    assert_eq!(spot.label(&say), "m12, a player, possible destination, is pinned, m1 is near");
 }
 
 #[test]
