@@ -2,6 +2,7 @@
 
 mod advice;
 mod axe;
+mod blind_robot;
 mod by_finger;
 mod computer;
 mod denied;
@@ -17,7 +18,6 @@ mod offline;
 mod pages;
 mod reading;
 mod report;
-mod robot;
 mod sharing;
 mod tree;
 mod waiting;
