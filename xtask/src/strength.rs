@@ -9,7 +9,7 @@ use crate::jobs::{build_release, igroteka};
 use crate::run::{Done, root};
 
 const PAGE: &str = "docs/strength.md";
-/// Against the yardstick each decision takes so long, in seconds.
+/// Against the baseline each decision takes so long, in seconds.
 const MOVETIME: &str = "0.1";
 
 /// A match of the page.
@@ -20,7 +20,7 @@ struct Match {
     games: u32,
 }
 
-/// Against the yardstick: name, game, options and other arguments.
+/// Against the baseline: name, game, options and other arguments.
 const AGAINST_UCT: [(&str, &str, &[&str]); 6] = [
     ("football", "football", &[]),
     ("banglagor", "banglagor", &[]),

@@ -1,4 +1,4 @@
-//! What the opponent for games without an engine of their own gains over the yardstick, and from what.
+//! What the opponent for games without an engine of their own gains over the baseline, and from what.
 //!
 //! `cargo run --release -p igroteka-arena --example playouts -- GAME GAMES LIMIT FIRST SECOND [SEED]`
 //!
@@ -67,11 +67,11 @@ impl Match {
                     let search = &mut searches[usize::from((seat == Seat(1)) != place.swapped)];
                     self.limit.think(search, ThreadTime::now());
                     let best = search.best().expect("a move");
-                    game.play(best).expect("a lawful move");
+                    game.play(best).expect("a legal move");
                     best
                 }
             };
-            searches.iter_mut().for_each(|search| search.advance(entry).expect("a lawful entry"));
+            searches.iter_mut().for_each(|search| search.advance(entry).expect("a legal entry"));
         }
         result(&game, Seat(u8::from(place.swapped)))
     }
@@ -79,7 +79,7 @@ impl Match {
 
 fn play_random<P: Sample>(game: &mut Game<P>, random: &mut SplitMix) -> P::Move {
     let entry = game.position().sample(random, &mut Vec::new()).expect("the game goes on");
-    game.play(entry).expect("samples are lawful");
+    game.play(entry).expect("samples are legal");
     entry
 }
 

@@ -5,7 +5,7 @@ use cpu_time::ThreadTime;
 use igroteka_core::game::Saved;
 use igroteka_core::judge::{Proven, Slip, at_end, for_first};
 use igroteka_core::record::{Command, Comment, Entry, Line, Record};
-use igroteka_core::{Side, Table, Text, Turn};
+use igroteka_core::{AnyGame, Side, Text, Turn};
 use igroteka_games::GameId;
 use igroteka_search::{FullOptions, LineText, Score, Thinker, full_thinker};
 
@@ -77,7 +77,7 @@ pub fn analyse(
 }
 
 /// Thinks over one decision; nothing where nobody decides.
-fn think(table: &dyn Table, thinker: &mut dyn Thinker, limit: Limit, entry: usize, played: Option<&String>) -> Option<Judged> {
+fn think(table: &dyn AnyGame, thinker: &mut dyn Thinker, limit: Limit, entry: usize, played: Option<&String>) -> Option<Judged> {
     let Turn::Side(side) = table.turn() else { return None };
     limit.think(thinker, ThreadTime::now());
     let lines = thinker.lines();
@@ -91,7 +91,7 @@ fn think(table: &dyn Table, thinker: &mut dyn Thinker, limit: Limit, entry: usiz
 }
 
 /// Where the played move was not among the best lines, the next position tells what it led to, if no dice fell between.
-fn fill_losses(judged: &mut [Judged], end: &dyn Table) {
+fn fill_losses(judged: &mut [Judged], end: &dyn AnyGame) {
     let over = end.outcome().filter(|_| end.save().declared.is_none());
     for index in 0..judged.len() {
         let here = &judged[index];

@@ -1,7 +1,7 @@
 //! One game of a match, from its opening to its end.
 
 use igroteka_core::record::{Record, Tag};
-use igroteka_core::{Event, Game, Options, Room, Side, SplitMix, Table};
+use igroteka_core::{AnyGame, Event, Game, Options, Room, Side, SplitMix};
 use igroteka_games::{GameId, Visitor};
 
 use crate::Limit;
@@ -78,7 +78,7 @@ fn lost<T>(answer: Result<T, Failure>) -> Result<Result<T, String>, Trouble> {
 
 /// How far a game has come.
 struct At {
-    table: Box<dyn Table>,
+    table: Box<dyn AnyGame>,
     ends: u32,
     total: Option<[i32; 2]>,
 }
@@ -141,7 +141,7 @@ fn half_by(points: i32) -> Half {
 }
 
 struct Write<'a> {
-    table: &'a dyn Table,
+    table: &'a dyn AnyGame,
     names: [&'a str; 2],
     round: String,
 }

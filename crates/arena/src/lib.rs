@@ -1,6 +1,6 @@
 //! Matches between engines, and what they prove.
 //!
-//! Games come in pairs: the same opening and the same dice, once with the players on these chairs and once on the others.
+//! Games come in pairs: the same opening and the same dice, once with the players on these seats and once on the others.
 //! A match can be stopped at any time and taken up again from its journal.
 //!
 //! | module | noun |

@@ -1,6 +1,6 @@
-//! What the two games of a pair have in common: the opening and the dice. In the second game the players change chairs.
+//! What the two games of a pair have in common: the opening and the dice. In the second game the players change seats.
 
-use igroteka_core::{Options, ParseError, Random, Room, SplitMix, Table, Text};
+use igroteka_core::{AnyGame, Options, ParseError, Random, Room, SplitMix, Text};
 use igroteka_games::{GameId, Visitor};
 
 /// Random moves before the players take over, in games without dice: enough that no two pairs are alike.
@@ -11,7 +11,7 @@ pub const OPENING_PLIES: usize = 4;
 pub struct Place {
     /// Counts pairs from 0.
     pub pair: u32,
-    /// Whether the first player sits on the second side's chairs.
+    /// Whether the first player sits on the second side's seats.
     pub swapped: bool,
 }
 
@@ -37,7 +37,7 @@ const OPENING_TRIES: u32 = 30;
 ///
 /// # Errors
 /// If the table cannot be laid, or the opening is longer than the game.
-pub fn open(id: GameId, options: Options, plies: usize, ends: Option<u32>, seed: u64) -> Result<Box<dyn Table>, ParseError> {
+pub fn open(id: GameId, options: Options, plies: usize, ends: Option<u32>, seed: u64) -> Result<Box<dyn AnyGame>, ParseError> {
     let mut random = SplitMix::new(seed);
     let start = ends.and_then(|ends| id.visit(LastEnds { options, ends }));
     for _ in 0..OPENING_TRIES {
@@ -71,7 +71,7 @@ impl Visitor for LastEnds {
     }
 }
 
-fn play_random(table: &mut dyn Table, random: &mut SplitMix) {
+fn play_random(table: &mut dyn AnyGame, random: &mut SplitMix) {
     let moves = table.proposals();
     if let Some(text) = moves.get(random.below(moves.len() as u32) as usize) {
         // What the rules propose they accept.

@@ -8,7 +8,7 @@ use igroteka_search::Level;
 /// A player by name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Spec {
-    /// A random lawful move.
+    /// A random legal move.
     Random,
     /// The plain search that all engines are measured by.
     Uct,

@@ -38,7 +38,7 @@ impl<P: Room> Mirror<P> {
         }
     }
 
-    /// A random lawful move; nothing when the game is over.
+    /// A random legal move; nothing when the game is over.
     pub fn choose(&mut self) -> Option<P::Move> {
         let mut moves = Vec::new();
         self.position.propose(&mut moves);
@@ -48,7 +48,7 @@ impl<P: Room> Mirror<P> {
 
     /// Plays a move here, when the page has played it.
     pub fn follow(&mut self, m: P::Move) {
-        self.position.play(m).expect("a lawful move");
+        self.position.play(m).expect("a legal move");
         self.let_chance_act();
     }
 

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read};
 
 use igroteka_core::record::{Problem, Reader, Reading, Record};
-use igroteka_core::{Table, Text};
+use igroteka_core::{AnyGame, Text};
 use igroteka_games::GameId;
 
 use crate::context::{Context, Failure};
@@ -44,7 +44,7 @@ pub fn each_game(
 }
 
 /// The first game of a file, replayed to its end, and its record.
-pub fn load_first(context: &Context, path: &str) -> Result<(GameId, Box<dyn Table>, Record), Failure> {
+pub fn load_first(context: &Context, path: &str) -> Result<(GameId, Box<dyn AnyGame>, Record), Failure> {
     let mut first = None;
     let keep_first = |reading: Reading| {
         first.get_or_insert(reading.game);

@@ -57,21 +57,21 @@ pub trait Evaluate: Listing {
     /// in which the game goes on.
     fn evaluate(&self) -> i32;
 
-    /// Appends a hint for each of some lawful moves.
+    /// Appends a hint for each of some legal moves.
     fn hints(&self, moves: &[Self::Move], out: &mut Vec<Hint>);
 
-    /// Appends all lawful moves, and perhaps others that [`Evaluate::confirms`] refuses when their turn comes. Most moves are left out
+    /// Appends all legal moves, and perhaps others that [`Evaluate::confirms`] refuses when their turn comes. Most moves are left out
     /// before that, so where a rule is dear to check it is checked late.
     fn list_likely(&self, out: &mut Vec<Self::Move>) {
         self.list(out);
     }
 
-    /// Whether a move from [`Evaluate::list_likely`] is lawful.
+    /// Whether a move from [`Evaluate::list_likely`] is legal.
     fn confirms(&self, _m: Self::Move) -> bool {
         true
     }
 
-    /// Appends the lawful moves that are to be tried beyond the leaves; none where the side to move must answer something.
+    /// Appends the legal moves that are to be tried beyond the leaves; none where the side to move must answer something.
     fn list_loud(&self, out: &mut Vec<Self::Move>);
 
     /// Whether the side to move must answer something, so that standing still is no choice and the answer is searched deeper.
@@ -93,7 +93,7 @@ pub trait Evaluate: Listing {
     /// A number for a move: different for the different moves of one position, and never 0.
     fn move_code(m: Self::Move) -> u32;
 
-    /// The lawful move of a number, if there is one.
+    /// The legal move of a number, if there is one.
     fn coded_move(&self, code: u32) -> Option<Self::Move>;
 
     /// A hash of everything that search should tell apart; more than repetition does, perhaps.

@@ -9,7 +9,7 @@ pub trait Force: Evaluate {
     /// So many answers a threat has as long as nobody has counted them; above 0.
     const USUAL_ANSWERS: u32;
 
-    /// Appends the lawful moves after which the other side has lost unless it answers at once; whatever it may then do lawfully is
+    /// Appends the legal moves after which the other side has lost unless it answers at once; whatever it may then do legally is
     /// an answer. If one of them has no answer it is given back, and the others may be missing.
     fn list_threats(&self, out: &mut Vec<Self::Move>) -> Option<Self::Move>;
 }

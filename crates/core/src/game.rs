@@ -53,7 +53,7 @@ impl Termination {
 pub enum PlayError {
     /// The text is no move of this game.
     Malformed(ParseError),
-    /// The move is not lawful here.
+    /// The move is not legal here.
     Refused(Refusal),
 }
 
@@ -170,7 +170,7 @@ impl<P: Position> Game<P> {
         if self.outcome().is_some() { Turn::Over } else { self.position().turn() }
     }
 
-    /// Which chair has to decide; nobody when chance acts or the game is over.
+    /// Which seat has to decide; nobody when chance acts or the game is over.
     #[must_use]
     pub fn acting_seat(&self) -> Option<Seat> {
         match self.turn() {
@@ -230,7 +230,7 @@ impl<P: Position> Game<P> {
         Some(self.declared.map_or(Termination::Rule, |(termination, _)| termination))
     }
 
-    /// Plays a move or chance event if it is lawful; a refused one changes nothing.
+    /// Plays a move or chance event if it is legal; a refused one changes nothing.
     pub fn play(&mut self, entry: P::Move) -> Result<(), Refusal> {
         if self.outcome().is_some() {
             return Err(Refusal::new("game-over"));
@@ -324,7 +324,7 @@ impl<P: Tell> Game<P> {
         events
     }
 
-    /// A lawful move in words with what it would do; an end that only the history shows included.
+    /// A legal move in words with what it would do; an end that only the history shows included.
     #[must_use]
     pub fn foretold(&self, entry: P::Move) -> Vec<Text> {
         let mut texts = self.position().foretell(entry);

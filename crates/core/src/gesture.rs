@@ -81,10 +81,10 @@ impl Selection {
 /// What a touch meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer<M> {
-    /// It means nothing lawful here; the selection stays as it was.
+    /// It means nothing legal here; the selection stays as it was.
     Rejected(Refusal),
     /// Half a move: the new selection. An empty one means that the touch let go.
     Partial(Selection),
-    /// A whole lawful move.
+    /// A whole legal move.
     Complete(M),
 }

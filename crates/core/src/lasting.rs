@@ -16,17 +16,17 @@ pub trait Lasting: Listing + Sample + Measure {
     /// The number of the place where a move puts something; a place is used once in a game. Nothing for moves of other kinds.
     fn place(m: Self::Move) -> Option<usize>;
 
-    /// A lawful move that is random but not foolish, for playouts; nothing when the game is over. `scratch` is working memory
+    /// A legal move that is random but not foolish, for playouts; nothing when the game is over. `scratch` is working memory
     /// that the caller keeps.
     fn play_on<R: Random>(&self, random: &mut R, scratch: &mut Vec<Self::Move>) -> Option<Self::Move>;
 
-    /// What some lawful moves promise at a glance: of two moves the one with one more is e times as likely to be a good player's choice.
+    /// What some legal moves promise at a glance: of two moves the one with one more is e times as likely to be a good player's choice.
     /// `recent` are the last two moves, the latest first; the answers are appended in the order of the moves.
     fn promise(&self, recent: [Option<Self::Move>; 2], moves: &[Self::Move], out: &mut Vec<f32>);
 
     /// By how many points [`crate::Side::First`] is ahead, counted as if the game ended now.
     fn margin(&self) -> i32;
 
-    /// How many places are open to somebody, which tells how far the end is away; more than there are as long as sides may still change chairs.
+    /// How many places are open to somebody, which tells how far the end is away; more than there are as long as sides may still change seats.
     fn open_places(&self) -> u32;
 }

@@ -1,7 +1,7 @@
 //! First steps: a few short tasks that are solved by real moves. A room gives the positions and says whether what happened was
-//! what was asked; the rules alone say what is lawful. Texts have the keys `<key>-task`, `<key>-hint` and `<key>-praise`.
+//! what was asked; the rules alone say what is legal. Texts have the keys `<key>-task`, `<key>-hint` and `<key>-praise`.
 
-use crate::{Event, Outcome, Side, Table, Text};
+use crate::{AnyGame, Event, Outcome, Side, Text};
 
 /// A task on a position.
 #[derive(Clone, Copy, Debug)]
@@ -11,7 +11,7 @@ pub struct Step {
     /// What the keys of its texts begin with.
     pub key: &'static str,
     /// Whether the task is met: what the move did, dice that followed included, and the game after it.
-    pub is_met: fn(&[Event], &dyn Table) -> bool,
+    pub is_met: fn(&[Event], &dyn AnyGame) -> bool,
 }
 
 impl Step {
@@ -21,7 +21,7 @@ impl Step {
         Text::coded(self.key, "-task")
     }
 
-    /// How to find it; also said after a lawful move that is not what was asked.
+    /// How to find it; also said after a legal move that is not what was asked.
     #[must_use]
     pub fn hint(&self) -> Text {
         Text::coded(self.key, "-hint")

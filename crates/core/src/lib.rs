@@ -50,14 +50,15 @@ pub mod playout;
 pub mod position;
 pub mod record;
 
+pub mod any_game;
 pub mod room;
 pub mod scene;
 pub mod seats;
-pub mod table;
 pub mod text;
 pub mod turn;
 pub mod zobrist;
 
+pub use any_game::AnyGame;
 pub use chance::{Random, SplitMix};
 pub use evaluate::{Evaluate, Hint, Manner};
 pub use event::{Event, Place};
@@ -74,6 +75,5 @@ pub use position::{Chance, Describe, Draw, Listing, Measure, Position, Profile, 
 pub use room::Room;
 pub use scene::{ElementId, ElementKind, Point, Rect, Scene};
 pub use seats::{Seat, Seating, Side};
-pub use table::Table;
 pub use text::{Arg, ParseError, Refusal, Text};
 pub use turn::{Outcome, Turn};

@@ -42,6 +42,6 @@ pub trait Gather: Send {
     /// The narrowed game with what has been gathered; nothing if that adds no move to an earlier one.
     fn finish(self) -> Option<<Self::Whole as Narrow>::Narrowed>;
 
-    /// A lawful move that is not the worst of those gathered so far.
+    /// A legal move that is not the worst of those gathered so far.
     fn first_thought(&self) -> <Self::Whole as Position>::Move;
 }

@@ -11,7 +11,7 @@ use crate::Position;
 ///
 /// Decisions and chance events are numbered apart: where chance acts, a number means an event.
 pub trait Numbered: Position {
-    /// Whether every lawful move has a number. Where moves cannot be listed, the numbers are a fixed finite view of the game.
+    /// Whether every legal move has a number. Where moves cannot be listed, the numbers are a fixed finite view of the game.
     const IS_WHOLE: bool = true;
 
     /// Numbers of decisions are below this.
@@ -25,10 +25,10 @@ pub trait Numbered: Position {
     /// The number of a move or chance event; nothing for one outside the finite view.
     fn action_of(&self, m: Self::Move) -> Option<u32>;
 
-    /// The move, or where chance acts the event, of a number. It need not be lawful. Numbers that mean nothing on this board give nothing.
+    /// The move, or where chance acts the event, of a number. It need not be legal. Numbers that mean nothing on this board give nothing.
     fn move_of(&self, action: u32) -> Option<Self::Move>;
 
-    /// Appends every lawful move that has a number, or every chance event where chance acts; nothing when the game is over.
+    /// Appends every legal move that has a number, or every chance event where chance acts; nothing when the game is over.
     fn list_numbered(&self, out: &mut Vec<Self::Move>);
 
     /// Appends every chance event with its weight; nothing where chance does not act.
@@ -44,7 +44,7 @@ pub trait Numbered: Position {
     /// A buffer of another size than the shape says is filled as far as it goes.
     fn write_observation(&self, out: &mut [f32]);
 
-    /// Appends the numbers of the lawful moves, ascending. `scratch` is working memory that the caller keeps.
+    /// Appends the numbers of the legal moves, ascending. `scratch` is working memory that the caller keeps.
     fn list_actions(&self, scratch: &mut Vec<Self::Move>, out: &mut Vec<u32>) {
         scratch.clear();
         self.list_numbered(scratch);

@@ -1,4 +1,4 @@
-//! Counting the tree of lawful moves, the classical check of a move generator.
+//! Counting the tree of legal moves, the classical check of a move generator.
 
 use alloc::vec::Vec;
 

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::{Random, Sample};
 
-/// Plays random lawful moves (and chance events) until the game is over or `max_entries` are played,
+/// Plays random legal moves (and chance events) until the game is over or `max_entries` are played,
 /// and says how many were played. Allocates nothing beyond what `scratch` grows to.
 #[inline]
 pub fn playout<P: Sample, R: Random>(position: &mut P, random: &mut R, scratch: &mut Vec<P::Move>, max_entries: u32) -> u32 {

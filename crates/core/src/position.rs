@@ -87,7 +87,7 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
     /// Appends the position text.
     fn write(&self, out: &mut String);
 
-    /// Reads a move text; a move that is well formed need not be lawful.
+    /// Reads a move text; a move that is well formed need not be legal.
     fn parse_move(&self, text: &str) -> Result<Self::Move, ParseError>;
 
     /// Appends the move text.
@@ -99,10 +99,10 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
     /// How the game ended, as far as this position alone shows it.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Whether a move is lawful, and if not, which rule it breaks.
+    /// Whether a move is legal, and if not, which rule it breaks.
     fn check(&self, m: Self::Move) -> Result<(), Refusal>;
 
-    /// Plays a move that is known to be lawful. An unlawful one gives a useless position, but no panic.
+    /// Plays a move that is known to be legal. An illegal one gives a useless position, but no panic.
     fn play_unchecked(&mut self, m: Self::Move);
 
     /// A hash kept up to date by playing; equal for equal positions, and equal wherever [`Position::repeats`] says so.
@@ -116,12 +116,12 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
         self == earlier
     }
 
-    /// Whether a move is lawful.
+    /// Whether a move is legal.
     fn is_legal(&self, m: Self::Move) -> bool {
         self.check(m).is_ok()
     }
 
-    /// Plays a move if it is lawful; a refused one changes nothing.
+    /// Plays a move if it is legal; a refused one changes nothing.
     fn play(&mut self, m: Self::Move) -> Result<(), Refusal> {
         self.check(m)?;
         self.play_unchecked(m);
@@ -133,17 +133,17 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
         true
     }
 
-    /// How many chairs each side has.
+    /// How many seats each side has.
     fn seats_per_side(_options: &Options) -> u8 {
         1
     }
 
-    /// Which chair has to act when it is this side's turn.
+    /// Which seat has to act when it is this side's turn.
     fn acting_seat(&self, side: Side, seating: Seating) -> Seat {
         seating.seat(side, 0)
     }
 
-    /// Whether this move makes the sides change chairs (a colour choice).
+    /// Whether this move makes the sides change seats (a colour choice).
     fn swaps_seats(&self, _m: Self::Move) -> bool {
         false
     }
@@ -170,7 +170,7 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
 
 /// A game whose moves can be listed.
 pub trait Listing: Position {
-    /// Appends every lawful move, or every chance event where chance acts; nothing when the game is over.
+    /// Appends every legal move, or every chance event where chance acts; nothing when the game is over.
     fn list(&self, out: &mut Vec<Self::Move>);
 
     /// How many moves `list` would append.
@@ -183,10 +183,10 @@ pub trait Listing: Position {
 
 /// A game that can propose moves worth considering: all of them where they can be listed.
 pub trait Propose: Position {
-    /// Whether every lawful move is proposed, always. Only then a search may say that all moves lose.
+    /// Whether every legal move is proposed, always. Only then a search may say that all moves lose.
     const PROPOSES_ALL: bool = true;
 
-    /// Appends lawful moves.
+    /// Appends legal moves.
     fn propose(&self, out: &mut Vec<Self::Move>);
 
     /// How many parts the list has, at least one.
@@ -213,9 +213,9 @@ pub trait Propose: Position {
     }
 }
 
-/// A game that can draw a random lawful move quickly.
+/// A game that can draw a random legal move quickly.
 pub trait Sample: Position {
-    /// A random lawful move (where moves can be listed: uniformly), or a chance event by its weight;
+    /// A random legal move (where moves can be listed: uniformly), or a chance event by its weight;
     /// nothing when the game is over. `scratch` is working memory that the caller keeps.
     fn sample<R: Random>(&self, random: &mut R, scratch: &mut Vec<Self::Move>) -> Option<Self::Move>;
 }
@@ -242,10 +242,10 @@ pub trait Chance: Position {
 
 /// A game that can tell what a move does.
 pub trait Tell: Position {
-    /// What happens, in order, when this lawful move is played here.
+    /// What happens, in order, when this legal move is played here.
     fn tell(&self, m: Self::Move) -> Vec<Event>;
 
-    /// The lawful move and what it would do, for people who choose from a list of moves without seeing the board:
+    /// The legal move and what it would do, for people who choose from a list of moves without seeing the board:
     /// "3 to 7, bending up: takes 4 and 9". Rooms whose events leave something out that such a choice needs say more.
     fn foretell(&self, m: Self::Move) -> Vec<Text> {
         self.tell(m).iter().map(|event| event.text(Self::PROFILE)).collect()
@@ -274,7 +274,7 @@ pub trait Touching: Position {
     /// What a touch means after the touches that made the selection.
     fn touch(&self, selection: &Selection, touch: &Touch) -> Answer<Self::Move>;
 
-    /// Touches that enter this lawful move, one after the other, from an empty selection.
+    /// Touches that enter this legal move, one after the other, from an empty selection.
     fn touches_for(&self, m: Self::Move) -> Vec<Touch>;
 
     /// What of a selection outlasts a move: a way to look at the board, which is no part of any move.

@@ -77,7 +77,7 @@ impl fmt::Display for Text {
     }
 }
 
-/// Why a move is not lawful: which rule it breaks, with particulars.
+/// Why a move is not legal: which rule it breaks, with particulars.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal(pub Text);
 

@@ -19,7 +19,7 @@ fn cpu_seconds(since: std::time::Instant) -> f64 {
 
 fn random_position(dots: u32, lines: usize, random: &mut SplitMix) -> Position {
     loop {
-        let options = Options::defaults(Position::PROFILE).with("dots", &dots.to_string()).expect("a lawful number of dots");
+        let options = Options::defaults(Position::PROFILE).with("dots", &dots.to_string()).expect("a legal number of dots");
         let mut position = Position::start(&options);
         let mut scratch = Vec::new();
         for _ in 0..1000 {

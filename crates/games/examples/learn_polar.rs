@@ -55,7 +55,7 @@ fn choice(position: &Position, recent: [Option<Crossing>; 2], taken: Crossing) -
         position.for_each_feature(*at, recent, |feature| features.push(feature));
         features
     };
-    let taken = crossings.iter().position(|at| *at == taken).expect("a lawful stone");
+    let taken = crossings.iter().position(|at| *at == taken).expect("a legal stone");
     Choice { stones: crossings.iter().map(features).collect(), taken }
 }
 

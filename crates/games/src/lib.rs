@@ -2,7 +2,7 @@
 //!
 //! A sixth game is one folder here and one line in the list below. Nothing else in the
 //! workspace matches on a game: callers either go through [`GameId::visit`] and work with the
-//! game's own types, or hold a [`Table`] and know only texts.
+//! game's own types, or hold a [`AnyGame`] and know only texts.
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -21,7 +21,7 @@ use alloc::boxed::Box;
 use igroteka_core::game::{RestoreError, Saved};
 use igroteka_core::lesson::Step;
 use igroteka_core::record::{Problem, Record, replay, tags};
-use igroteka_core::{Game, Listing, Options, ParseError, Position, Profile, Room, Table, Text};
+use igroteka_core::{AnyGame, Game, Listing, Options, ParseError, Position, Profile, Room, Text};
 
 /// Work to be done on a game that is known only at run time. The match on the game happens
 /// once, at the door; inside, everything is generic and monomorphised.
@@ -128,7 +128,7 @@ impl GameId {
     }
 
     /// Lays a table for a new game, from the usual start or from a position text.
-    pub fn table(self, options: Options, start: Option<&str>) -> Result<Box<dyn Table>, ParseError> {
+    pub fn table(self, options: Options, start: Option<&str>) -> Result<Box<dyn AnyGame>, ParseError> {
         self.visit(Lay { options, start })
     }
 
@@ -139,12 +139,12 @@ impl GameId {
     }
 
     /// Lays a table for a recorded game and plays its main line; harmless faults of the record are passed over.
-    pub fn replay(self, record: &Record) -> Result<Box<dyn Table>, Problem> {
+    pub fn replay(self, record: &Record) -> Result<Box<dyn AnyGame>, Problem> {
         self.visit(Replay { record })
     }
 
     /// Lays a table for a kept game, checking every entry.
-    pub fn restore(self, saved: &Saved) -> Result<Box<dyn Table>, RestoreError> {
+    pub fn restore(self, saved: &Saved) -> Result<Box<dyn AnyGame>, RestoreError> {
         self.visit(Restore { saved })
     }
 }
@@ -155,7 +155,7 @@ struct Lay<'a> {
 }
 
 impl Visitor for Lay<'_> {
-    type Output = Result<Box<dyn Table>, ParseError>;
+    type Output = Result<Box<dyn AnyGame>, ParseError>;
 
     fn visit<P: Room>(self) -> Self::Output {
         let game: Game<P> = match self.start {
@@ -171,7 +171,7 @@ struct Restore<'a> {
 }
 
 impl Visitor for Restore<'_> {
-    type Output = Result<Box<dyn Table>, RestoreError>;
+    type Output = Result<Box<dyn AnyGame>, RestoreError>;
 
     fn visit<P: Room>(self) -> Self::Output {
         Ok(Box::new(Game::<P>::restore(self.saved)?))
@@ -183,9 +183,9 @@ struct Replay<'a> {
 }
 
 impl Visitor for Replay<'_> {
-    type Output = Result<Box<dyn Table>, Problem>;
+    type Output = Result<Box<dyn AnyGame>, Problem>;
 
     fn visit<P: Room>(self) -> Self::Output {
-        replay::<P>(self.record).map(|replay| Box::new(replay.game) as Box<dyn Table>)
+        replay::<P>(self.record).map(|replay| Box::new(replay.game) as Box<dyn AnyGame>)
     }
 }

@@ -116,7 +116,7 @@ impl Batch {
         out.copy_from_slice(py, floats)
     }
 
-    /// Writes ones where a number is a lawful move (``uint8[count, action_count]``).
+    /// Writes ones where a number is a legal move (``uint8[count, action_count]``).
     fn mask(&mut self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
         let out = writable::<u8>(out, self.count * self.many.sizes().actions as usize, "out", "uint8")?;
         self.bytes.resize(out.item_count(), 0);
@@ -125,7 +125,7 @@ impl Batch {
         out.copy_from_slice(py, bytes)
     }
 
-    /// Writes a random lawful move for every game (``int32[count]``).
+    /// Writes a random legal move for every game (``int32[count]``).
     fn sample(&mut self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
         let out = writable::<i32>(out, self.count, "out", "int32")?;
         let mut drawn = vec![0; self.count];

@@ -34,7 +34,7 @@ pub fn misread(py: Python<'_>, error: &ParseError) -> PyErr {
     parse_error(py, &error.text, error.part, None, None)
 }
 
-/// A move that is not lawful, or no move at all.
+/// A move that is not legal, or no move at all.
 pub fn refused(py: Python<'_>, error: &PlayError) -> PyErr {
     illegal(py, error, None)
 }

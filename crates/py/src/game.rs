@@ -131,13 +131,13 @@ impl Game {
         returns(&*self.play)
     }
 
-    /// Every lawful move as a text. Where moves cannot be listed (``curves``) this raises ``UnlistableError``: ask for
+    /// Every legal move as a text. Where moves cannot be listed (``curves``) this raises ``UnlistableError``: ask for
     /// ``candidates()`` or ``legal_actions()`` instead.
     fn legal_moves(&self, py: Python<'_>) -> PyResult<Vec<String>> {
         if self.play.sizes().is_whole { Ok(self.play.numbered_texts()) } else { Err(unlistable(py, self.name())) }
     }
 
-    /// The numbers of the lawful moves, ascending; where chance acts, of the events.
+    /// The numbers of the legal moves, ascending; where chance acts, of the events.
     fn legal_actions<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         PyList::new(py, self.play.actions())
     }

@@ -1,9 +1,9 @@
-//! A game whose type is forgotten, by numbers: what `Table` is for texts. Python objects hold one.
+//! A game whose type is forgotten, by numbers: what `AnyGame` is for texts. Python objects hold one.
 
 use igroteka_core::game::{PlayError, Saved, Termination};
 use igroteka_core::{
-    Event, Fact, Game, Numbered, Options, Outcome, ParseError, Position, Profile, Propose, Refusal, Room, Sample, Seat, Seating, Side,
-    Table, Turn,
+    AnyGame, Event, Fact, Game, Numbered, Options, Outcome, ParseError, Position, Profile, Propose, Refusal, Room, Sample, Seat, Seating,
+    Side, Turn,
 };
 
 use crate::playouts::{Playouts, playouts};
@@ -63,9 +63,9 @@ pub trait Play: Send + Sync {
     fn seating(&self) -> Seating;
     fn entries(&self) -> usize;
     fn sizes(&self) -> Sizes;
-    /// The numbers of the lawful moves, kept until the game goes on.
+    /// The numbers of the legal moves, kept until the game goes on.
     fn actions(&mut self) -> &[u32];
-    /// Lawful moves as texts: all of them, or where they cannot be listed those that have numbers.
+    /// Legal moves as texts: all of them, or where they cannot be listed those that have numbers.
     fn numbered_texts(&self) -> Vec<String>;
     /// Moves worth considering.
     fn candidates(&self) -> Vec<String>;
@@ -84,7 +84,7 @@ pub trait Play: Send + Sync {
     fn boxed_clone(&self) -> Box<dyn Play>;
     fn playouts(&self, count: u64, seed: u64, threads: usize, most_entries: u32) -> Playouts;
     /// The same game for those who know texts and pictures; a game for comparisons has none.
-    fn table(&self) -> Option<&dyn Table>;
+    fn table(&self) -> Option<&dyn AnyGame>;
     /// What happened at the last entry.
     fn last_events(&self) -> Vec<Event>;
     fn facts(&self) -> Vec<(&'static str, Fact)>;
@@ -93,7 +93,7 @@ pub trait Play: Send + Sync {
 
 /// What only a room can do, as functions, so that a game without pictures can be held too.
 struct Ways<P: Position> {
-    table: fn(&Game<P>) -> Option<&dyn Table>,
+    table: fn(&Game<P>) -> Option<&dyn AnyGame>,
     last_events: fn(&Game<P>) -> Vec<Event>,
     facts: fn(&P) -> Vec<(&'static str, Fact)>,
 }
@@ -260,7 +260,7 @@ impl<P: Counted> Play for Held<P> {
         playouts(self.game.position(), self.game.outcome(), count, seed, threads, most_entries)
     }
 
-    fn table(&self) -> Option<&dyn Table> {
+    fn table(&self) -> Option<&dyn AnyGame> {
         (self.ways.table)(&self.game)
     }
 

@@ -91,7 +91,7 @@ impl Position {
         self.play.hash()
     }
 
-    /// Every lawful move; see ``Game.legal_moves``.
+    /// Every legal move; see ``Game.legal_moves``.
     fn legal_moves(&self, py: Python<'_>) -> PyResult<Vec<String>> {
         if self.play.sizes().is_whole { Ok(self.play.numbered_texts()) } else { Err(unlistable(py, self.name())) }
     }
@@ -101,7 +101,7 @@ impl Position {
         py.detach(|| self.play.candidates())
     }
 
-    /// Whether a move text is a lawful move here.
+    /// Whether a move text is a legal move here.
     fn is_legal(&self, text: &str) -> bool {
         self.play.boxed_clone().play_text(text).is_ok()
     }

@@ -1,4 +1,4 @@
-//! Self-play to arrays: games of the yardstick search against itself, written down as tensors, moves and results.
+//! Self-play to arrays: games of the baseline search against itself, written down as tensors, moves and results.
 
 use igroteka_core::{Game, Options, Room, SplitMix, Turn, zobrist};
 use igroteka_games::{GameId, Visitor};

@@ -1,4 +1,4 @@
-"""Engines: lawful, repeatable, and stronger than chance."""
+"""Engines: legal, repeatable, and stronger than chance."""
 
 from conftest import play_at_random
 
@@ -11,7 +11,7 @@ def decision(game):
     return game
 
 
-def test_best_moves_are_lawful_and_repeatable(small):
+def test_best_moves_are_legal_and_repeatable(small):
     game = decision(small)
     for kind in ("full", "uct"):
         engine = igroteka.Engine(nodes=200, kind=kind, seed=3)

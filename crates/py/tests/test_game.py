@@ -41,7 +41,7 @@ def test_legal_moves_are_the_texts_of_the_legal_actions(small):
         assert sorted(small.legal_moves()) == sorted(map(small.action_to_text, small.legal_actions()))
 
 
-def test_candidates_are_lawful(small):
+def test_candidates_are_legal(small):
     play_at_random(small, 3, most=8)
     if not small.is_chance:
         assert small.candidates()

@@ -84,7 +84,7 @@ def test_chance_is_explicit_in_curling():
     assert state.action_to_string(state.legal_actions()[0]).startswith("keep")
 
 
-def test_searches_of_open_spiel_find_lawful_moves(game):
+def test_searches_of_open_spiel_find_legal_moves(game):
     chooser = random.Random(3)
     state = to_decision(game.new_initial_state(), chooser)
     evaluator = pyspiel.RandomRolloutEvaluator(1, 3)

@@ -52,8 +52,8 @@ fn play(options: Options, seed: u64, rows: &mut [Row]) {
             solve(game.position(), &mut rows[(open / ROW) as usize]);
         }
         let best = search.best().expect("a move");
-        game.play(best).expect("a lawful move");
-        search.advance(best).expect("a lawful move");
+        game.play(best).expect("a legal move");
+        search.advance(best).expect("a legal move");
     }
 }
 

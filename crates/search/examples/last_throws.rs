@@ -104,7 +104,7 @@ fn with_two_throws_left(random: &mut SplitMix, is_throw: bool) -> Position {
         let is_wild = !is_decision || random.below(4) == 0;
         let sample = position.sample(random, &mut Vec::new()).expect("the end goes on");
         let m = if is_wild { sample } else { search.best().expect("a move") };
-        search.advance(m).expect("a lawful move");
+        search.advance(m).expect("a legal move");
         // Whoever keeps all five dice decides about the throw at once.
         decisions += u32::from(decisions == 1 && search.position().throw() == 16);
         if search.position().throw() == 16 {

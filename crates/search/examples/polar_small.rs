@@ -78,7 +78,7 @@ impl Board {
 
     /// The law of groups: the point touches the own section of every neighbouring group that has one, and at most one neighbouring
     /// group has a section of the other colour.
-    fn is_lawful(&self, stones: Stones, point: Set) -> bool {
+    fn is_legal(&self, stones: Stones, point: Set) -> bool {
         let (mut touched, mut strangers) = (self.neighbours(point) & (stones.own | stones.foe), 0);
         let touched_own = touched & stones.own;
         while touched != 0 {
@@ -94,7 +94,7 @@ impl Board {
 
     fn moves(&self, stones: Stones) -> Set {
         let empty = self.all & !(stones.own | stones.foe);
-        points(empty).filter(|point| self.is_lawful(stones, *point)).fold(0, |set, point| set | point)
+        points(empty).filter(|point| self.is_legal(stones, *point)).fold(0, |set, point| set | point)
     }
 
     /// By how many points the side to move is ahead.

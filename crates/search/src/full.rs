@@ -35,14 +35,14 @@ impl Default for FullOptions {
 }
 
 impl FullOptions {
-    /// The yardstick with as much memory.
-    pub(crate) fn yardstick(self) -> UctOptions {
+    /// The baseline with as much memory.
+    pub(crate) fn baseline(self) -> UctOptions {
         let max_nodes = u32::try_from(self.memory_bytes / UCT_NODE_BYTES).unwrap_or(u32::MAX);
         UctOptions { seed: self.seed, max_nodes, ..UctOptions::default() }
     }
 }
 
-/// What a node of the yardstick takes at most, with its share of untried moves.
+/// What a node of the baseline takes at most, with its share of untried moves.
 const UCT_NODE_BYTES: u64 = 128;
 
 /// A way to search the game that is handed over, if it is the right one.
@@ -104,7 +104,7 @@ fn by_narrowing<P: Narrow + Room>(game: &dyn Any, options: FullOptions) -> Optio
 #[must_use]
 pub fn full<P: Room>(game: &Game<P>, options: FullOptions) -> Box<dyn Thinker> {
     let own = WAYS.iter().find_map(|way| way(game, options));
-    own.unwrap_or_else(|| thinker(game, options.yardstick().as_opponent()))
+    own.unwrap_or_else(|| thinker(game, options.baseline().as_opponent()))
 }
 
 /// How likely a game is to be drawn where neither side stands better: the share of draws among forty games of the engine with itself
@@ -123,10 +123,10 @@ pub fn full_thinker(id: GameId, saved: &Saved, options: FullOptions) -> Option<B
     id.visit(Full { saved, options })
 }
 
-/// The yardstick where a kept game stands; nothing if it cannot be restored.
+/// The baseline where a kept game stands; nothing if it cannot be restored.
 #[must_use]
 pub fn uct_thinker(id: GameId, saved: &Saved, seed: u64) -> Option<Box<dyn Thinker>> {
-    id.visit(Yardstick { saved, seed })
+    id.visit(Baseline { saved, seed })
 }
 
 struct Full<'a> {
@@ -142,12 +142,12 @@ impl Visitor for Full<'_> {
     }
 }
 
-struct Yardstick<'a> {
+struct Baseline<'a> {
     saved: &'a Saved,
     seed: u64,
 }
 
-impl Visitor for Yardstick<'_> {
+impl Visitor for Baseline<'_> {
     type Output = Option<Box<dyn Thinker>>;
 
     fn visit<P: Room>(self) -> Self::Output {

@@ -6,7 +6,7 @@
 //!
 //! | module | noun |
 //! |---|---|
-//! | [`uct`] | [`Uct`]: plain tree search by random playouts, the yardstick of all engines; with proofs, the opponent where there is no engine |
+//! | [`uct`] | [`Uct`]: plain tree search by random playouts, the baseline of all engines; with proofs, the opponent where there is no engine |
 //! | [`alphabeta`] | [`AlphaBeta`]: principal-variation search for games that can be judged at a glance |
 //! | [`expectimax`] | [`Expectimax`]: exact expectation over lots, for games whose turns mix lots with decisions |
 //! | [`shared`] | [`Shared`]: tree search by playouts that share their experience, for games whose moves mean much the same whenever they are made |
@@ -36,8 +36,8 @@ pub mod narrow;
 mod past;
 pub mod proof;
 pub mod shared;
-mod table;
 pub mod thinker;
+mod transposition;
 pub mod uct;
 mod walk;
 mod words;

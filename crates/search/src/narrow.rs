@@ -1,5 +1,5 @@
 //! Search of games whose moves cannot be listed: alpha-beta among the moves that are proposed, anew for every position; and the
-//! yardstick while a look at them says nothing.
+//! baseline while a look at them says nothing.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -47,7 +47,7 @@ impl<P: Narrow + Measure + Propose + Sample> Way<P> {
             return Way::None;
         }
         if !game.position().is_narrow() {
-            return Way::All(Uct::of_game(game, options.yardstick()));
+            return Way::All(Uct::of_game(game, options.baseline()));
         }
         Way::Gathering(game.position().gather(options.most_parts, options.is_thorough))
     }
@@ -317,7 +317,7 @@ impl<P: Narrow + Measure + Propose + Sample> Thinker for Narrowing<P> {
         let (game, options) = (self.game.clone(), FullOptions { seed: self.options.seed ^ u64::from(number) << 32, ..self.options });
         let way = match &self.way {
             Way::Unknown | Way::None | Way::Gathering(_) => return None,
-            Way::All(_) => Way::All(Uct::of_game(&game, options.yardstick())),
+            Way::All(_) => Way::All(Uct::of_game(&game, options.baseline())),
             Way::Some(search) => Way::Some(Box::new(search.companion(number))),
         };
         Some(Box::new(Narrowing { game, options, way, owed: NODES_A_PLAYOUT - 1, changes: 0 }))

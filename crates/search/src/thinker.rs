@@ -1,4 +1,4 @@
-//! A search whose game is forgotten: the door for clients that know texts only, as `Table` is for games.
+//! A search whose game is forgotten: the door for clients that know texts only, as `AnyGame` is for games.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -215,7 +215,7 @@ pub(crate) fn texts<P: Position>(position: &P, moves: &[P::Move]) -> Vec<String>
     moves.iter().map(text).collect()
 }
 
-/// The search by random playouts on the present position of a game; by default the yardstick.
+/// The search by random playouts on the present position of a game; by default the baseline.
 #[must_use]
 pub fn thinker<P: Measure + Propose + Sample>(game: &Game<P>, options: UctOptions) -> Box<dyn Thinker> {
     Box::new(Uct::of_game(game, options))

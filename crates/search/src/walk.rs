@@ -1,7 +1,7 @@
 //! A position on the way through the tree or a playout, and who sits where in it.
 //!
-//! Sides may change chairs on the way (a colour choice), so the search gives every value from the view
-//! of a chair: of seat 0, with one seat a side.
+//! Sides may change seats on the way (a colour choice), so the search gives every value from the view
+//! of a seat: of seat 0, with one seat a side.
 
 use alloc::vec::Vec;
 

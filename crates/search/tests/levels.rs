@@ -1,6 +1,6 @@
-//! Levels: lawful moves, wins that are seen, only replies, their number of nodes.
+//! Levels: legal moves, wins that are seen, only replies, their number of nodes.
 
-use igroteka_core::{Game, Options, Position as _, Random as _, Sample as _, SplitMix, Table, Turn};
+use igroteka_core::{AnyGame, Game, Options, Position as _, Random as _, Sample as _, SplitMix, Turn};
 use igroteka_games::GameId;
 use igroteka_games::curves::Position;
 use igroteka_search::{Level, Thinker, level_thinker};
@@ -22,14 +22,14 @@ fn level(number: u8) -> Level {
 }
 
 /// A search of a level, thought to its end in slices.
-fn thought(id: GameId, table: &dyn Table, level: Level, seed: u64) -> Box<dyn Thinker> {
+fn thought(id: GameId, table: &dyn AnyGame, level: Level, seed: u64) -> Box<dyn Thinker> {
     let mut thinker = level_thinker(id, &table.save(), level, seed).expect("a search");
     while !thinker.step(64).is_settled {}
     thinker
 }
 
 /// Walks through a random game and calls `each` where somebody has to decide.
-fn random_walk(id: GameId, seed: u64, mut each: impl FnMut(&dyn Table)) {
+fn random_walk(id: GameId, seed: u64, mut each: impl FnMut(&dyn AnyGame)) {
     let mut random = SplitMix::new(seed);
     let mut table = id.table(options(id), None).expect("a table");
     while table.outcome().is_none() {
@@ -41,19 +41,19 @@ fn random_walk(id: GameId, seed: u64, mut each: impl FnMut(&dyn Table)) {
                 moves[random.below(moves.len() as u32) as usize].clone()
             }
         };
-        table.play_text(&text).expect("a lawful move");
+        table.play_text(&text).expect("a legal move");
     }
 }
 
-fn wins(table: &dyn Table, text: &str) -> bool {
+fn wins(table: &dyn AnyGame, text: &str) -> bool {
     let Turn::Side(side) = table.turn() else { return false };
     let mut after = table.boxed_clone();
-    after.play_text(text).expect("a lawful move");
+    after.play_text(text).expect("a legal move");
     after.outcome().is_some_and(|outcome| outcome.winner == Some(side))
 }
 
 #[test]
-fn every_level_plays_lawful_moves_in_every_phase() {
+fn every_level_plays_legal_moves_in_every_phase() {
     for &id in GameId::ALL {
         let mut decisions = 0;
         random_walk(id, 3, |table| {
@@ -72,7 +72,7 @@ fn large_paper(lines: usize, seed: u64) -> Game<Position> {
     let mut game = Game::<Position>::new(Options::parse(Position::PROFILE, "dots=40").expect("options"));
     while game.position().lines().len() < lines {
         let m = game.position().sample(&mut random, &mut Vec::new()).expect("a move");
-        game.play(m).expect("a lawful move");
+        game.play(m).expect("a legal move");
     }
     game
 }
@@ -150,7 +150,7 @@ fn a_level_answers_the_same_however_it_is_driven() {
 }
 
 #[test]
-fn a_level_that_looks_at_its_moves_bit_by_bit_always_has_a_lawful_one_and_finds_the_same() {
+fn a_level_that_looks_at_its_moves_bit_by_bit_always_has_a_legal_one_and_finds_the_same() {
     let mut pauses = 0;
     for (&id, seed) in GameId::ALL.iter().flat_map(|id| [(id, 6), (id, 7)]) {
         let mut number = 0;
@@ -161,7 +161,7 @@ fn a_level_that_looks_at_its_moves_bit_by_bit_always_has_a_lawful_one_and_finds_
                 while in_bits.prepare() {
                     pauses += 1;
                     let hasty = in_bits.best().expect("a move");
-                    table.boxed_clone().play_text(&hasty).expect("a lawful one");
+                    table.boxed_clone().play_text(&hasty).expect("a legal one");
                 }
                 while !in_bits.step(64).is_settled {}
                 assert_eq!(in_bits.best(), thought(id, table, level(3), 9).best(), "{id:?}: {}", table.position_text());
@@ -190,7 +190,7 @@ fn a_search_follows_the_game_and_a_refused_entry_changes_nothing() {
                     best.expect("a move")
                 }
             };
-            table.play_text(&text).expect("a lawful entry");
+            table.play_text(&text).expect("a legal entry");
             if let Some(thinker) = &mut follower {
                 thinker.advance(&text).expect("the same entry");
             }

@@ -34,7 +34,7 @@ pub fn position<P: Position>(text: &str, options: &str) -> P {
     position
 }
 
-/// The lawful moves of a position, as sorted texts.
+/// The legal moves of a position, as sorted texts.
 #[must_use]
 pub fn sorted_moves<P: Listing>(position: &P) -> Vec<String> {
     let mut moves = Vec::new();
@@ -141,7 +141,7 @@ pub fn check_throws<P: Tell>(jsonl: &str, is_last_of_end: impl Fn(&P) -> bool) {
     }
 }
 
-/// Checks `lines`: which of the attempted lines are lawful, and what the lawful ones do.
+/// Checks `lines`: which of the attempted lines are legal, and what the legal ones do.
 ///
 /// # Panics
 /// If one differs.

@@ -63,17 +63,17 @@ on_every_game!(damaged_texts_are_refused_with_words_or_canonical, Damage, |optio
 
 on_every_game!(records_read_back_and_replay_to_the_same_hash, Records, |options, seed, words| records::check_record::<P>(options, seed));
 
-on_every_game!(proposals_are_lawful, Proposals, |options, seed, words| moves::check_proposals::<P>(options, seed, 7));
+on_every_game!(proposals_are_legal, Proposals, |options, seed, words| moves::check_proposals::<P>(options, seed, 7));
 
 on_every_game!(scenes_are_well_formed_and_spoken, Scenes, |options, seed, words| {
     scene::check_scenes::<P>(options, seed, &|text| words.can_say(text));
 });
 
-on_every_game!(every_lawful_move_can_be_entered_by_touches, Entering, |options, seed, words| {
+on_every_game!(every_legal_move_can_be_entered_by_touches, Entering, |options, seed, words| {
     gestures::check_entering::<P>(options, seed, 11, 60, &|text| words.can_say(text));
 });
 
-on_every_game!(touches_complete_nothing_unlawful, Fumbling, |options, seed, words| {
+on_every_game!(touches_complete_nothing_illegal, Fumbling, |options, seed, words| {
     gestures::check_fumbling::<P>(options, seed, 40, &|text| words.can_say(text));
 });
 

@@ -1,16 +1,16 @@
 //! The first steps of every game: a new game is covered by being listed.
 
 use igroteka_core::lesson::Step;
-use igroteka_core::{Event, Options, Table, Turn};
+use igroteka_core::{AnyGame, Event, Options, Turn};
 use igroteka_games::GameId;
 use igroteka_texts::{Lang, Texts};
 
-fn table(id: GameId, step: &Step) -> Box<dyn Table> {
+fn table(id: GameId, step: &Step) -> Box<dyn AnyGame> {
     id.table(Options::defaults(id.profile()), Some(step.position)).unwrap_or_else(|error| panic!("{}: {error}", step.key))
 }
 
 /// Whether a move meets the task.
-fn meets(table: &dyn Table, step: &Step, text: &str) -> bool {
+fn meets(table: &dyn AnyGame, step: &Step, text: &str) -> bool {
     let mut after = table.boxed_clone();
     let events = after.play_text(text).unwrap_or_else(|error| panic!("{}: {text}: {}", step.key, error.text()));
     (step.is_met)(&events, after.as_ref())
@@ -31,7 +31,7 @@ fn every_game_has_three_steps_with_words_in_both_languages() {
 }
 
 #[test]
-fn every_step_is_met_by_a_lawful_move_and_missed_by_another() {
+fn every_step_is_met_by_a_legal_move_and_missed_by_another() {
     for &id in GameId::ALL {
         for step in id.lesson() {
             let table = table(id, step);
@@ -47,7 +47,7 @@ fn every_step_is_met_by_a_lawful_move_and_missed_by_another() {
 }
 
 /// Whether a move ends the game.
-fn ends(table: &dyn Table, text: &str) -> bool {
+fn ends(table: &dyn AnyGame, text: &str) -> bool {
     let mut after = table.boxed_clone();
     after.play_text(text).is_ok_and(|events| events.iter().any(|event| matches!(event, Event::Over { .. })))
 }

@@ -18,7 +18,7 @@ impl Visitor for RandomPlay {
 }
 
 #[test]
-fn every_lawful_move_has_a_number_that_leads_back_to_it() {
+fn every_legal_move_has_a_number_that_leads_back_to_it() {
     GameId::ALL.iter().for_each(|id| id.visit(RandomPlay));
 }
 
@@ -64,7 +64,7 @@ impl Visitor for AllNumbers {
                     numbered::check_all_numbers(game.position());
                 }
                 let m = game.position().sample(&mut random, &mut scratch).expect("a move");
-                game.play(m).expect("lawful");
+                game.play(m).expect("legal");
             }
         }
     }

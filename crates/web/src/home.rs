@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use igroteka_core::{Options, Random, Selection, SplitMix, Table};
+use igroteka_core::{AnyGame, Options, Random, Selection, SplitMix};
 use igroteka_games::GameId;
 use igroteka_render::{SvgOptions, svg};
 
@@ -26,7 +26,7 @@ const PAUSE: Duration = Duration::from_millis(1600);
 /// A game that plays itself for show.
 struct Demo {
     id: GameId,
-    table: Option<Box<dyn Table>>,
+    table: Option<Box<dyn AnyGame>>,
     random: SplitMix,
 }
 

@@ -1,5 +1,5 @@
 //! The page: boards drawn from scenes, touched through gestures. It knows no game; whatever it shows of one
-//! comes through `igroteka_core::Table` and the texts of the rooms.
+//! comes through `igroteka_core::AnyGame` and the texts of the rooms.
 //!
 //! | module | what it is |
 //! |---|---|

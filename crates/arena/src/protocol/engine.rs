@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use igroteka_core::game::Saved;
-use igroteka_core::{Options, Side, Table, Turn};
+use igroteka_core::{AnyGame, Options, Side, Turn};
 use igroteka_games::GameId;
 use igroteka_search::{FullOptions, Level, LineText, Score, Thinker, drawn_when_even, full_thinker, level_thinker};
 
@@ -27,7 +27,7 @@ const MOST_THREADS: u64 = 256;
 pub struct Engine {
     id: GameId,
     options: Options,
-    table: Box<dyn Table>,
+    table: Box<dyn AnyGame>,
     search: FullOptions,
     threads: usize,
     /// The level that it plays on; else as well as it can.

@@ -159,7 +159,7 @@ impl Thinker for Team {
     }
 
     fn advance(&mut self, text: &str) -> Result<(), PlayError> {
-        // Whether an entry is lawful every member sees alike, so the first refusal comes before anything has changed.
+        // Whether an entry is legal every member sees alike, so the first refusal comes before anything has changed.
         self.first.advance(text)?;
         self.companions.iter().try_for_each(|companion| companion.advance(text))?;
         self.gone_nodes = 0;
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn companions_share_the_work_and_find_a_lawful_move() {
+    fn companions_share_the_work_and_find_a_legal_move() {
         let id = GameId::from_slug("football").expect("a game");
         let mut team = team(id, 2);
         assert_eq!(team.len(), 2);
@@ -192,12 +192,12 @@ mod tests {
         assert!((10_000..10_100).contains(&nodes), "{nodes}");
         let mut table = id.table(Options::defaults(id.profile()), None).expect("a table");
         let best = team.best().expect("a move");
-        table.play_text(&best).expect("a lawful move");
+        table.play_text(&best).expect("a legal move");
         assert_eq!(team.lines()[0].text, best);
         team.advance(&best).expect("the same move");
         assert!(team.advance("nonsense").is_err());
         team.step(200);
-        table.play_text(&team.best().expect("an answer")).expect("a lawful answer");
+        table.play_text(&team.best().expect("an answer")).expect("a legal answer");
     }
 
     #[test]
@@ -214,7 +214,7 @@ mod tests {
                     assert_eq!(team.len(), 2, "{}", id.slug());
                     team.best().expect("a move")
                 });
-                table.play_text(&entry).expect("a lawful entry");
+                table.play_text(&entry).expect("a legal entry");
                 team.advance(&entry).expect("the same entry");
             }
         }

@@ -87,7 +87,7 @@ fn moves_are_taken_back_and_played_again() {
     with_browser(1280, 900, |page| async move { at_every_table(&page, |page| BackAndForth { page }).await });
 }
 
-/// Types moves, a lawful one and rubbish.
+/// Types moves, a legal one and rubbish.
 struct ByTyping {
     page: Page,
 }
@@ -106,7 +106,7 @@ impl Visitor for ByTyping {
             let m = mirror.choose().expect("a move");
             type_move(&page, &mirror.position.move_text(m)).await;
             page.wait_for("a typed move", || page.position(), |now| *now != before).await;
-            assert!(page.all("#message.refused").await.is_empty(), "the lawful move is not refused");
+            assert!(page.all("#message.refused").await.is_empty(), "the legal move is not refused");
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Games that are kept: reloading, the list of them, two tabs, a browser that refuses, files with all of them.
 
-use igroteka_core::{Options, Room, Table};
+use igroteka_core::{AnyGame, Options, Room};
 use igroteka_games::{GameId, Visitor};
 
 use crate::advice::play_lost_game;
@@ -27,15 +27,15 @@ pub async fn kept(page: &Page) -> Vec<String> {
 }
 
 /// A table on which the first moves that a game proposes are played one after the other.
-pub fn played(id: GameId, moves: usize) -> Box<dyn Table> {
+pub fn played(id: GameId, moves: usize) -> Box<dyn AnyGame> {
     let mut table = id.table(Options::defaults(id.profile()), None).expect("a table");
     let mut dice = igroteka_core::SplitMix::new(1);
     for _ in 0..moves {
         while let Some(event) = table.draw_chance(&mut dice) {
-            table.play_text(&event).expect("a lawful event");
+            table.play_text(&event).expect("a legal event");
         }
         let first = table.proposals().into_iter().next().expect("a move");
-        table.play_text(&first).expect("a lawful move");
+        table.play_text(&first).expect("a legal move");
     }
     table
 }

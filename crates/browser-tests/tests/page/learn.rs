@@ -1,7 +1,7 @@
 //! First steps: every task is missed, refused and met as a beginner would.
 
 use igroteka_core::lesson::Step;
-use igroteka_core::{Options, Room, Table};
+use igroteka_core::{AnyGame, Options, Room};
 use igroteka_games::{GameId, Visitor};
 use igroteka_texts::{Lang, Texts};
 
@@ -46,14 +46,14 @@ impl Visitor for Lesson {
 fn moves(id: GameId, step: &Step) -> (Vec<String>, Vec<String>) {
     let table = id.table(Options::defaults(id.profile()), Some(step.position)).expect("a position");
     let meets = |text: &String| {
-        let mut after: Box<dyn Table> = table.boxed_clone();
-        let events = after.play_text(text).expect("a lawful move");
+        let mut after: Box<dyn AnyGame> = table.boxed_clone();
+        let events = after.play_text(text).expect("a legal move");
         (step.is_met)(&events, after.as_ref())
     };
     table.proposals().into_iter().partition(meets)
 }
 
-/// A lawful move that is not what was asked is answered in a friendly way, and the step is offered again.
+/// A legal move that is not what was asked is answered in a friendly way, and the step is offered again.
 async fn miss(page: &Page, step: &Step, text: &str) {
     type_move(page, text).await;
     page.find(".verdict.missed").await;

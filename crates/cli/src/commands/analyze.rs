@@ -7,7 +7,7 @@ use clap::Args;
 use igroteka_arena::analysis::{Judged, analyse, annotate};
 use igroteka_core::judge::Slip;
 use igroteka_core::record::Record;
-use igroteka_core::{Selection, Side, Table, Text};
+use igroteka_core::{AnyGame, Selection, Side, Text};
 use igroteka_games::GameId;
 use igroteka_render::{GraphPoint, GraphWords, Look, Theme, graph};
 use igroteka_search::{FullOptions, Score};
@@ -71,7 +71,7 @@ impl Analyze {
 }
 
 /// The course of the game.
-fn picture(context: &Context, game: GameId, table: &dyn Table, judged: &[Judged]) -> String {
+fn picture(context: &Context, game: GameId, table: &dyn AnyGame, judged: &[Judged]) -> String {
     let point = |found: &Judged| GraphPoint { entry: found.entry, permille: (found.value() * 1000.0) as i32, slip: found.slip() };
     let title = context.say(&Text::coded(game.slug(), "-title"));
     let sides = Side::BOTH.map(|side| context.say(&game.profile().side_text(side)));
@@ -80,7 +80,7 @@ fn picture(context: &Context, game: GameId, table: &dyn Table, judged: &[Judged]
     graph(words, palette, table.entries(), &judged.iter().map(point).collect::<Vec<_>>())
 }
 
-fn report(context: &Context, game: GameId, table: &dyn Table, judged: &[Judged]) -> Result<(), Failure> {
+fn report(context: &Context, game: GameId, table: &dyn AnyGame, judged: &[Judged]) -> Result<(), Failure> {
     let moves: Vec<Value> = judged.iter().map(|found| as_json(context, table, found)).collect();
     let mut lines: Vec<String> = judged.iter().flat_map(|found| as_lines(context, table, found)).collect();
     let count = |wanted| judged.iter().filter(|found| found.slip() == Some(wanted)).count() as i64;
@@ -89,7 +89,7 @@ fn report(context: &Context, game: GameId, table: &dyn Table, judged: &[Judged])
     context.answer(lines.join("\n"), &json!({ "game": game.slug(), "entries": table.entries(), "decisions": moves }))
 }
 
-fn as_lines(context: &Context, table: &dyn Table, found: &Judged) -> Vec<String> {
+fn as_lines(context: &Context, table: &dyn AnyGame, found: &Judged) -> Vec<String> {
     let played = table.annotated(found.entry).unwrap_or_else(|| "…".to_owned());
     let sign = found.slip().map_or("", Slip::sign);
     let mut lines =
@@ -117,7 +117,7 @@ fn value(found: &Judged) -> String {
     }
 }
 
-fn as_json(context: &Context, table: &dyn Table, found: &Judged) -> Value {
+fn as_json(context: &Context, table: &dyn AnyGame, found: &Judged) -> Value {
     json!({
         "entry": found.entry + 1, "played": table.annotated(found.entry), "value": found.value(), "loss": found.loss,
         "slip": found.slip().map(Slip::sign), "best": found.best.moves, "points": found.best.points,

@@ -31,7 +31,7 @@ use crate::context::{Context, Failure, read_game};
 pub enum Command {
     /// List the games with their options.
     Games,
-    /// List the lawful moves of a position (where chance acts: the chance events).
+    /// List the legal moves of a position (where chance acts: the chance events).
     Moves(Query),
     /// Propose moves worth considering; the way for games whose moves cannot be listed.
     Candidates(Query),
@@ -39,7 +39,7 @@ pub enum Command {
     Apply(apply::Apply),
     /// Print whose turn it is, the outcome and what else is known of a position, as JSON.
     Facts(Query),
-    /// Count the tree of lawful moves.
+    /// Count the tree of legal moves.
     Perft(perft::Perft),
     /// Check records: replay every move and chance entry of .igr files.
     Replay(replay::Replay),

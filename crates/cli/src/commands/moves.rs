@@ -1,4 +1,4 @@
-//! `igroteka moves`: the lawful moves, sorted bytewise.
+//! `igroteka moves`: the legal moves, sorted bytewise.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! `igroteka perft`: counts the tree of lawful moves.
+//! `igroteka perft`: counts the tree of legal moves.
 
 use std::io::{IsTerminal, stderr};
 use std::process::ExitCode;

@@ -8,7 +8,7 @@ use crate::{ParseError, Tell};
 /// Reads an entry that may carry marks behind the move. Tried in this order:
 ///
 /// 1. the text as it is;
-/// 2. its longest beginning that is a lawful move which the game annotates with exactly this text;
+/// 2. its longest beginning that is a legal move which the game annotates with exactly this text;
 /// 3. for missing and wrong marks, its longest beginning that is a move, where the rest begins with
 ///    `+`, `-`, `x` or `=` and goes on with these and with the letters `a` to `z`.
 ///

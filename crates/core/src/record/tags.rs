@@ -9,7 +9,7 @@ use super::escape::{escape_sequence, is_blank, refuse_control};
 use super::problem::{At, Problem, Spot};
 use super::scan::Scan;
 use super::{Record, Verdict};
-use crate::{Profile, Side, Table, Text};
+use crate::{AnyGame, Profile, Side, Text};
 
 /// The slug of the game.
 pub const GAME: &str = "Game";
@@ -31,7 +31,7 @@ pub const DATE: &str = "Date";
 pub const EVENT: &str = "Event";
 /// What a lot drawn before the game decided.
 pub const LOT: &str = "Lot";
-/// Who decides on the chairs that begin as the first side's, and who on the others: `person` or `computer` each.
+/// Who decides on the seats that begin as the first side's, and who on the others: `person` or `computer` each.
 pub const PLAYERS: &str = "Players";
 /// How strong the computer plays.
 pub const LEVEL: &str = "Level";
@@ -142,9 +142,9 @@ pub fn seat_tag(profile: &Profile, side: Side, number: u8, per_side: u8) -> Stri
     if per_side > 1 { format!("{name}{}", u32::from(number) + 1) } else { name }
 }
 
-/// The tags that name the players of a game, by chair. They are called after the sides for which the chairs play now.
+/// The tags that name the players of a game, by seat. They are called after the sides for which the seats play now.
 #[must_use]
-pub fn seat_tags(table: &dyn Table) -> Vec<String> {
+pub fn seat_tags(table: &dyn AnyGame) -> Vec<String> {
     let seating = table.seating();
     let mut names = vec![String::new(); usize::from(seating.seats())];
     for side in Side::BOTH {

@@ -30,7 +30,7 @@ fn moves_and_chance_events_are_played_in_order() {
 }
 
 #[test]
-fn an_unlawful_entry_is_told_with_its_place_and_the_rule_that_it_breaks() {
+fn an_illegal_entry_is_told_with_its_place_and_the_rule_that_it_breaks() {
     let wanted = "4:10: record-entry-refused entry=a2 ply=2 reason=(nim-too-many)";
     assert_eq!(run("1. roll1 a2 roll1 *").unwrap_err().to_string(), wanted);
     let wanted = "5:1: record-entry-refused entry=hello ply=2 reason=(move-malformed found=hello)";

@@ -135,7 +135,7 @@ impl Position {
         }
     }
 
-    /// The lawful moves of a column to a cell, by one way or by any.
+    /// The legal moves of a column to a cell, by one way or by any.
     pub(super) fn arrivals(&self, from: Cell, way: Option<Way>, to: Cell) -> Vec<Move> {
         let targets = each(self.targets(to)).map(Some).chain([None]);
         let ways = Way::BOTH.into_iter().filter(|other| way.is_none_or(|way| way == *other));

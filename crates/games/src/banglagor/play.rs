@@ -1,4 +1,4 @@
-//! Playing a move that is known to be lawful. An unlawful one leaves a useless position, but nothing here can panic.
+//! Playing a move that is known to be legal. An illegal one leaves a useless position, but nothing here can panic.
 
 use super::Position;
 use super::cells::Cell;

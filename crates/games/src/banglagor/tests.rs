@@ -22,12 +22,12 @@ fn at(text: &str) -> Position {
     vectors::position(text, "")
 }
 
-/// The lawful moves as sorted texts.
+/// The legal moves as sorted texts.
 fn moves(text: &str) -> Vec<String> {
     vectors::sorted_moves(&at(text))
 }
 
-/// Those lawful moves that begin with some text.
+/// Those legal moves that begin with some text.
 fn moves_from(text: &str, beginning: &str) -> Vec<String> {
     moves(text).into_iter().filter(|m| m.starts_with(beginning)).collect()
 }
@@ -41,7 +41,7 @@ fn after(text: &str, m: &str) -> String {
 fn refusal(position: &Position, m: &str) -> String {
     match position.parse_move(m) {
         Err(error) => error.code().to_string(),
-        Ok(m) => position.check(m).expect_err("lawful").code().to_string(),
+        Ok(m) => position.check(m).expect_err("legal").code().to_string(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a position text must fulfil to be a position of this game, as yes/no questions. `notation` asks them.
 //!
 //! A set-up position may hold any number of columns of either side anywhere, bound or not, during placement too. What is refused
-//! is what would leave the placement without a lawful move, or contradict the rules about reserve and quiet count.
+//! is what would leave the placement without a legal move, or contradict the rules about reserve and quiet count.
 
 use igroteka_core::Side;
 

@@ -168,7 +168,7 @@ impl Sample for Position {
     }
 }
 
-/// Whether a move is lawful, and if not, which rule it breaks.
+/// Whether a move is legal, and if not, which rule it breaks.
 pub(super) fn check(position: &Position, m: Move) -> Result<(), Refusal> {
     if position.is_over() {
         return Err(Refusal::new("game-over"));

@@ -196,7 +196,7 @@ fn texts_between(pair: u16) -> [String; 2] {
 }
 
 #[test]
-fn every_lawful_move_is_drawn_equally_often() {
+fn every_legal_move_is_drawn_equally_often() {
     let position = at("8/1b4b1/2b1b3/1w1w1w2/8/6w1/8/8 b");
     let wanted = sorted_moves(&position);
     let mut random = SplitMix::new(5);

@@ -1,6 +1,6 @@
 //! A half-entered keep or throw: what a selection means. The scene draws it, the gesture changes it.
 //!
-//! A selection may hold anything; only what can still become a lawful move is read from it.
+//! A selection may hold anything; only what can still become a legal move is read from it.
 
 use alloc::vec::Vec;
 
@@ -76,7 +76,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Reads a selection; what cannot become part of a lawful throw is left out.
+    /// Reads a selection; what cannot become part of a legal throw is left out.
     pub fn read(position: &Position, hand: &Hand, selection: &Selection) -> Entry {
         let mut entry = Entry::default();
         for pick in &selection.0 {
@@ -134,13 +134,13 @@ impl Entry {
     /// The numbers that can stand on the next segment, each with the cell where the stone would stop.
     pub fn destinations(&self, position: &Position, hand: &Hand) -> Vec<(u8, Cell)> {
         let segment = self.numbers.len();
-        let lawful = (1..SIX).filter(|number| self.kind.is_some() && self.fault_of_number(hand, segment, *number).is_none());
+        let legal = (1..SIX).filter(|number| self.kind.is_some() && self.fault_of_number(hand, segment, *number).is_none());
         let stop = |number: u8| {
             let mut numbers: ArrayVec<u8, 5> = self.numbers.iter().copied().collect();
             numbers.push(number);
             self.run(position, &numbers, &mut ())?.rest.map(|rest| (number, rest))
         };
-        lawful.filter_map(stop).collect()
+        legal.filter_map(stop).collect()
     }
 }
 

@@ -1,5 +1,5 @@
 //! The rules that a move can break, as small values; they become texts only when somebody asks,
-//! so that asking whether a move is lawful costs nothing.
+//! so that asking whether a move is legal costs nothing.
 
 use igroteka_core::{Refusal, Text};
 

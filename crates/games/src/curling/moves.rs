@@ -1,4 +1,4 @@
-//! Moves and chance events: which are lawful, and what they do.
+//! Moves and chance events: which are legal, and what they do.
 
 use super::dice::{DICE, Dice, SIX};
 use super::fault::Fault;
@@ -106,7 +106,7 @@ impl Position {
         if (2..=4).contains(&self.throw) { self.stones[self.side.other().index()] & GUARD_ZONE } else { 0 }
     }
 
-    /// Plays a move or chance event without asking whether it is lawful.
+    /// Plays a move or chance event without asking whether it is legal.
     #[inline]
     pub(super) fn make(&mut self, m: Move) {
         match m {

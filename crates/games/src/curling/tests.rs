@@ -43,7 +43,7 @@ fn read(position: &Position, text: &str) -> Move {
     position.parse_move(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// The position after a lawful move.
+/// The position after a legal move.
 fn after(position: &Position, text: &str) -> Position {
     let mut next = *position;
     next.play(read(position, text)).unwrap_or_else(|refusal| panic!("{text} in {}: {refusal}", position.to_text()));

@@ -1,5 +1,5 @@
 //! Moves worth considering: lines of every kind of capture that a pair of dots offers, and places
-//! for dots. Nothing here decides what is lawful; everything proposed is checked by `lawful`.
+//! for dots. Nothing here decides what is legal; everything proposed is checked by `legal`.
 //!
 //! The arcs between two dots are the points of a plane: where their middle lies. Which dots an arc
 //! captures changes only where it passes over a dot, and obstacles (dots, lines, the border) shut
@@ -91,7 +91,7 @@ impl Position {
         }
     }
 
-    /// Lawful places for the next dot, on a grid.
+    /// Legal places for the next dot, on a grid.
     pub(super) fn places(&self) -> impl Iterator<Item = Move> {
         let coordinates = |size: i16| (EDGE_DISTANCE..=size - EDGE_DISTANCE).step_by(PLACE_STEP);
         let spots = coordinates(SHEET_HEIGHT).flat_map(move |y| coordinates(SHEET_WIDTH).map(move |x| Spot::new(x, y)));

@@ -6,7 +6,7 @@ use igroteka_core::{Answer, ElementId, ElementKind, Point, Position as _, Refusa
 
 use super::curve::Spot;
 use super::draft::Draft;
-use super::lawful::Fault;
+use super::legal::Fault;
 use super::moves::Move;
 use super::position::Position;
 

@@ -16,7 +16,7 @@
 //! 4. **On the sheet.** The whole curve lies on the sheet; it may touch the border.
 //! 5. **Clear of dots.** Every other dot's middle is more than 8 from the curve.
 //! 6. **No common point.** It shares no point with an earlier line, common end dots apart; touching is
-//!    sharing. Two lines on one carrier are lawful if only end dots are common.
+//!    sharing. Two lines on one carrier are legal if only end dots are common.
 //!
 //! # Captures
 //! 7. **Zone.** Between an arc and its chord lies its zone, borders excluded; a straight line has none.
@@ -29,7 +29,7 @@
 //!    holder for good.
 //!
 //! # End
-//! 10. **Passing.** A pass is always lawful in the drawing phase; a line sets the count of passes back.
+//! 10. **Passing.** A pass is always legal in the drawing phase; a line sets the count of passes back.
 //! 11. **The end.** The game ends after two passes in succession, or when fewer than two dots can take a
 //!     line. Whoever holds more dots wins; equal numbers are a draw.
 //!
@@ -45,7 +45,7 @@ pub mod exact;
 pub mod filter;
 mod gathering;
 mod gesture;
-mod lawful;
+mod legal;
 mod lesson;
 mod moves;
 mod notation;
@@ -67,7 +67,7 @@ pub mod zone;
 use igroteka_core::{OptionKind, OptionSpec, Profile};
 
 pub use gathering::Gathering;
-pub use lawful::Fault;
+pub use legal::Fault;
 pub use lesson::STEPS;
 pub use moves::{Effect, Move};
 pub use position::{Line, MAX_DOTS, Position};

@@ -71,7 +71,7 @@ impl Position {
         self.set_turn(side.other(), 0);
     }
 
-    /// Plays a move that is known to be lawful.
+    /// Plays a move that is known to be legal.
     pub(super) fn make(&mut self, m: Move) {
         match m {
             Move::Place(spot) => {

@@ -9,7 +9,7 @@ use igroteka_core::{ParseError, Position as _, Side, Text};
 
 use super::curve::Spot;
 use super::filter::Fallbacks;
-use super::lawful::Fault;
+use super::legal::Fault;
 use super::moves::Move;
 use super::position::Position;
 use super::validate;

@@ -1,4 +1,4 @@
-//! A random lawful move for playouts: a point while dots are placed, then mostly a line of modest
+//! A random legal move for playouts: a point while dots are placed, then mostly a line of modest
 //! bulge, and a pass when a few tries find none.
 
 use alloc::vec::Vec;
@@ -27,7 +27,7 @@ impl Sample for Position {
 }
 
 impl Position {
-    /// A uniform lawful point. Forty dots forbid less than 80,000 of the sheet's 646,000 points,
+    /// A uniform legal point. Forty dots forbid less than 80,000 of the sheet's 646,000 points,
     /// so 64 tries fail less often than once in 10^57; then the grid of candidates helps.
     fn random_place<R: Random>(&self, random: &mut R) -> Option<Move> {
         let mut coordinate = |size: i16| EDGE_DISTANCE + random.below((size - 2 * EDGE_DISTANCE + 1) as u32) as i16;
@@ -36,7 +36,7 @@ impl Position {
         found.or_else(|| self.places().next())
     }
 
-    /// A line between two random dots that can take one, lawful or not. One in four is straight;
+    /// A line between two random dots that can take one, legal or not. One in four is straight;
     /// arcs rise up to the length of their chord on either side and lean up to half of it.
     fn random_line<R: Random>(&self, random: &mut R) -> Option<Move> {
         let count = self.dots().len() as u32;

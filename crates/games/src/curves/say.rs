@@ -11,7 +11,7 @@ use super::moves::Move;
 use super::position::Position;
 
 impl Position {
-    /// What a move does, in words; it is described as if it were lawful.
+    /// What a move does, in words; it is described as if it were legal.
     #[must_use]
     pub fn describe_line(&self, m: Move) -> Text {
         match m {

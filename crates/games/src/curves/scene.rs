@@ -174,10 +174,10 @@ impl Position {
         }
     }
 
-    fn add_line_preview(&self, ends: [u8; 2], control: Option<Spot>, is_lawful: bool, scene: &mut Scene) {
+    fn add_line_preview(&self, ends: [u8; 2], control: Option<Spot>, is_legal: bool, scene: &mut Scene) {
         let Some(curve) = self.curve(ends, control) else { return };
         let spot = |dot: usize| Shape::Spot(self.place(dot).at);
-        if is_lawful {
+        if is_legal {
             let effect = self.effect(ends, control);
             scene.marks.extend(zone_shape(&curve).map(|zone| Mark::new(MarkKind::Zone(self.side), zone)));
             scene.marks.extend(bits(effect.captured).map(|dot| Mark::new(MarkKind::Captured(self.side), spot(dot))));

@@ -1,11 +1,11 @@
 //! Trying arcs between two dots and keeping one for each set of dots that it captures.
-//! `candidates` steers it. Floats choose what to try; `lawful` decides.
+//! `candidates` steers it. Floats choose what to try; `legal` decides.
 
 use alloc::vec::Vec;
 
 use super::curve::{Curve, SHEET_HEIGHT, SHEET_WIDTH, Spot};
 use super::filter::{Fallbacks, Probe, lies_on_sheet};
-use super::lawful::Fault;
+use super::legal::Fault;
 use super::moves::Move;
 use super::position::{Position, bits};
 use super::zone::Zone;
@@ -34,7 +34,7 @@ pub(super) struct Scout<'a> {
     targets: [Vec<Target>; 2],
     /// One line for each side of the chord and captured set.
     found: Vec<Arc>,
-    is_straight_lawful: bool,
+    is_straight_legal: bool,
     obstacle: Option<Fault>,
     fallbacks: Fallbacks,
 }
@@ -66,14 +66,14 @@ impl<'a> Scout<'a> {
         let nowhere = Curve { from: Spot::default(), to: Spot::default(), control: None };
         let (targets, found) = ([Vec::new(), Vec::new()], Vec::new());
         let fallbacks = Fallbacks::default();
-        Scout { position, grain, ends: [0; 2], chord: nowhere, targets, found, is_straight_lawful: false, obstacle: None, fallbacks }
+        Scout { position, grain, ends: [0; 2], chord: nowhere, targets, found, is_straight_legal: false, obstacle: None, fallbacks }
     }
 
     /// Turns to another pair of dots.
     pub fn begin(&mut self, ends: [u8; 2], chord: &Curve) {
         (self.ends, self.chord) = (ends, *chord);
         self.found.clear();
-        self.is_straight_lawful = self.is_clear(chord);
+        self.is_straight_legal = self.is_clear(chord);
         self.targets.iter_mut().for_each(Vec::clear);
         let free = ends.iter().fold(self.position.free_dots(), |free, end| free & !(1 << end));
         for dot in bits(free) {
@@ -103,7 +103,7 @@ impl<'a> Scout<'a> {
         }
     }
 
-    /// What an arc would capture if it is lawful; the middle decides about lines, as they do not cross it.
+    /// What an arc would capture if it is legal; the middle decides about lines, as they do not cross it.
     fn seen(&self, control: Spot) -> Arc {
         let (u, v) = (control.minus(self.chord.from), self.chord.to.minus(self.chord.from));
         let area = u.cross(v) as f64;
@@ -197,7 +197,7 @@ impl<'a> Scout<'a> {
 
     /// Hands over what was found between these dots.
     pub fn collect(&self, out: &mut Vec<Move>) {
-        let straight = self.is_straight_lawful.then_some(None);
+        let straight = self.is_straight_legal.then_some(None);
         let arcs = self.found.iter().map(|arc| Some(arc.control));
         out.extend(straight.into_iter().chain(arcs).map(|control| Move::Draw { ends: self.ends, control }));
     }

@@ -1,5 +1,5 @@
 //! What makes a position text valid, as questions. The parser asks all of them; the rules about
-//! lines are those of `lawful`.
+//! lines are those of `legal`.
 
 use igroteka_core::Side;
 

@@ -1,8 +1,8 @@
-//! Which moves leave no effective attack on the own home: the last condition of a lawful move.
+//! Which moves leave no effective attack on the own home: the last condition of a legal move.
 //! The generator filters whole sets of moves here, and tries only those few that it has to.
 //!
 //! Nobody opens a goal move against himself by arriving, and only a shield opens one by leaving. So without an
-//! attack to answer, every move of any other player is lawful; and with one, where a player may go to answer it
+//! attack to answer, every move of any other player is legal; and with one, where a player may go to answer it
 //! is the same question for all of them, but for those few that change the picture by leaving.
 
 use igroteka_core::Side;
@@ -34,13 +34,13 @@ impl Defence<'_> {
         self.standing.answers_of(self.pitch.team(self.side)).is_empty()
     }
 
-    /// Whether it is plain that a player may go lawfully to one of some squares: it breaks every goal move there, and opens none.
+    /// Whether it is plain that a player may go legally to one of some squares: it breaks every goal move there, and opens none.
     pub fn surely_holds(&self, from: Square, targets: Board) -> bool {
         !self.siege.shields.contains(from) && !(targets & self.standing.breaks).is_empty()
     }
 
-    /// Those squares, of the ones where a player may go, where it may go lawfully.
-    pub fn lawful(&self, from: Square, targets: Board) -> Board {
+    /// Those squares, of the ones where a player may go, where it may go legally.
+    pub fn legal(&self, from: Square, targets: Board) -> Board {
         let is_shield = self.siege.shields.contains(from);
         if !is_shield && self.siege.goals.is_empty() {
             return targets;
@@ -54,13 +54,13 @@ impl Defence<'_> {
         answers.sure | self.tried(from, answers.doubtful)
     }
 
-    /// The lawful ones of a player's targets, found by trying.
+    /// The legal ones of a player's targets, found by trying.
     fn tried(&self, from: Square, targets: Board) -> Board {
-        let mut lawful = Board::EMPTY;
+        let mut legal = Board::EMPTY;
         for to in targets.squares().filter(|to| self.holds_after(from, *to)) {
-            lawful.insert(to);
+            legal.insert(to);
         }
-        lawful
+        legal
     }
 
     /// Whether the opponent has no effective attack after a move.

@@ -113,7 +113,7 @@ impl Evaluate for Position {
         is_effective(&self.pitch, self.side.other())
     }
 
-    /// A game ends only when there is no lawful move.
+    /// A game ends only when there is no legal move.
     fn plain_outcome(&self) -> Option<Outcome> {
         None
     }
@@ -129,7 +129,7 @@ impl Evaluate for Position {
     fn coded_move(&self, code: u32) -> Option<Move> {
         let square = |number: u32| Square::new(number as u8 & 15, number as u8 >> 4);
         let m = Move { from: square(code >> 8)?, to: square(code)? };
-        (code >> 16 == 1 && self.is_lawful(m)).then_some(m)
+        (code >> 16 == 1 && self.is_legal(m)).then_some(m)
     }
 }
 

@@ -45,11 +45,11 @@ impl Position {
         }
     }
 
-    /// Picks a player that has a lawful move.
+    /// Picks a player that has a legal move.
     fn pick(&self, from: Square) -> Answer<Move> {
         match check_player(self, from) {
             Err(refusal) => Answer::Rejected(refusal),
-            Ok(()) if self.lawful_targets_of(from).is_empty() => {
+            Ok(()) if self.legal_targets_of(from).is_empty() => {
                 Answer::Rejected(Refusal(Text::new("football-cannot-move").word("at", from.to_string())))
             }
             Ok(()) => Answer::Partial(Selection::of(&[element(from)])),

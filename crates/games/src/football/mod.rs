@@ -19,9 +19,9 @@
 //!    has after it and did not have before, none is admissible in its turn. While this is looked into, a player in
 //!    the goal moves no more, but blocks and serves as a partner. An attack is effective if one of its goal moves
 //!    is admissible. What the other side had before never counts, be it pinned before and free now.
-//! 9. **Lawful moves.** After a move the opponent must not have an effective attack. So an effective attack has to
+//! 9. **Legal moves.** After a move the opponent must not have an effective attack. So an effective attack has to
 //!    be answered at once, and a counter-attack is no answer. Goals are never walked: whoever could walk one has won.
-//! 10. **The end.** A side to move without a lawful move has lost if it stands under an effective attack (`goal`);
+//! 10. **The end.** A side to move without a legal move has lost if it stands under an effective attack (`goal`);
 //!     otherwise the game is drawn (`stalemate`). This comes before repetition and the length cap.
 //! 11. **Long games.** A position that stands for the third time is a draw, and so is a game of 400 plies. Both are
 //!     ours; the author names neither.

@@ -1,4 +1,4 @@
-//! Moves and their generation: list, count, sample, and whether one move is lawful.
+//! Moves and their generation: list, count, sample, and whether one move is legal.
 
 use alloc::vec::Vec;
 
@@ -24,19 +24,19 @@ pub struct Move {
 const USUAL_MOVES: usize = 200;
 
 impl Position {
-    /// Calls `visit` with every player that can move lawfully and the squares where it may go, until it says that it
+    /// Calls `visit` with every player that can move legally and the squares where it may go, until it says that it
     /// has seen enough; gives whether it did.
     fn visit_targets(&self, mut visit: impl FnMut(Square, Board) -> bool) -> bool {
         let defence = Defence::new(&self.pitch, self.side);
         !defence.is_hopeless()
             && Reaches::new(&self.pitch, self.side).iter().any(|(from, targets)| {
-                let lawful = defence.lawful(from, targets);
-                !lawful.is_empty() && visit(from, lawful)
+                let legal = defence.legal(from, targets);
+                !legal.is_empty() && visit(from, legal)
             })
     }
 
-    /// The squares where the player on a square may go lawfully.
-    pub(super) fn lawful_targets_of(&self, player: Square) -> Board {
+    /// The squares where the player on a square may go legally.
+    pub(super) fn legal_targets_of(&self, player: Square) -> Board {
         let mut found = Board::EMPTY;
         self.visit_targets(|from, targets| {
             if from == player {
@@ -47,27 +47,27 @@ impl Position {
         found
     }
 
-    /// Whether the side to move has any lawful move.
-    pub(super) fn has_lawful_move(&self) -> bool {
-        self.has_lawful_step() || self.visit_targets(|_, _| true)
+    /// Whether the side to move has any legal move.
+    pub(super) fn has_legal_move(&self) -> bool {
+        self.has_legal_step() || self.visit_targets(|_, _| true)
     }
 
-    /// Whether it is plain that there is a lawful move: without an attack to answer, almost any step to the next
+    /// Whether it is plain that there is a legal move: without an attack to answer, almost any step to the next
     /// square is one.
-    fn has_lawful_step(&self) -> bool {
+    fn has_legal_step(&self) -> bool {
         let field = Field::new(&self.pitch, self.side);
-        let can_step = |from: Square, step: Step| self.is_lawful_on(&field, Move { from, to: from.toward(step) });
+        let can_step = |from: Square, step: Step| self.is_legal_on(&field, Move { from, to: from.toward(step) });
         Goals::of(&self.pitch, self.side.other()).is_empty()
             && field.own.squares().any(|from| Step::LINES.into_iter().any(|step| can_step(from, step) || can_step(from, step.back())))
     }
 
-    /// Whether a move is lawful. A goal move never is: it would have ended the game before.
-    pub(super) fn is_lawful(&self, m: Move) -> bool {
-        self.is_lawful_on(&Field::new(&self.pitch, self.side), m)
+    /// Whether a move is legal. A goal move never is: it would have ended the game before.
+    pub(super) fn is_legal(&self, m: Move) -> bool {
+        self.is_legal_on(&Field::new(&self.pitch, self.side), m)
     }
 
     /// The same, for a caller that has the pitch in the words of the side to move.
-    pub(super) fn is_lawful_on(&self, field: &Field, m: Move) -> bool {
+    pub(super) fn is_legal_on(&self, field: &Field, m: Move) -> bool {
         m.to.row() != home_row(self.side.other())
             && field.can_move(m.from, m.to)
             && !is_effective(&self.pitch.moved(self.side, m.from, m.to), self.side.other())

@@ -98,7 +98,7 @@ impl Rules for Position {
     }
 
     fn turn(&self) -> Turn {
-        if self.has_lawful_move() { Turn::Side(self.side) } else { Turn::Over }
+        if self.has_legal_move() { Turn::Side(self.side) } else { Turn::Over }
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -110,7 +110,7 @@ impl Rules for Position {
     }
 
     fn is_legal(&self, m: Move) -> bool {
-        self.is_lawful(m)
+        self.is_legal(m)
     }
 
     fn play_unchecked(&mut self, m: Move) {

@@ -1,4 +1,4 @@
-//! Which rule a move breaks. Slower than asking whether it is lawful; people wait for the answer.
+//! Which rule a move breaks. Slower than asking whether it is legal; people wait for the answer.
 
 use alloc::format;
 
@@ -10,7 +10,7 @@ use super::motion::{Way, is_along_home, is_return, may_return, partners};
 use super::tell::files_text;
 use super::{Move, PROFILE, Position};
 
-/// Whether a move is lawful, and if not, why.
+/// Whether a move is legal, and if not, why.
 pub(super) fn check(position: &Position, m: Move) -> Result<(), Refusal> {
     if position.turn() == Turn::Over {
         return Err(Refusal::new("game-over"));

@@ -1,4 +1,4 @@
-//! Drawing a lawful move at random, for playouts, without listing them all.
+//! Drawing a legal move at random, for playouts, without listing them all.
 
 use alloc::vec::Vec;
 
@@ -18,7 +18,7 @@ const DRAWS: u32 = 100;
 pub(super) const LINE_SQUARES: u32 = 4 * (WIDTH as u32 - 1);
 
 impl Sample for Position {
-    /// Draws a player and a square until they make a lawful move. Every pair is equally likely, so every lawful move
+    /// Draws a player and a square until they make a legal move. Every pair is equally likely, so every legal move
     /// is; and so it is in the list that stands in when there are few or none.
     fn sample<R: Random>(&self, random: &mut R, scratch: &mut Vec<Move>) -> Option<Move> {
         let field = Field::new(&self.pitch, self.side);
@@ -29,7 +29,7 @@ impl Sample for Position {
             let answers = standing.answers_of(&field.own) & !field.stops;
             if answers.count() <= LINE_SQUARES {
                 let squares: ArrayVec<Square, { LINE_SQUARES as usize }> = answers.squares().collect();
-                let is_answer = |m: &Move| standing.is_open_to(m.from, m.to) && self.is_lawful_on(&field, *m);
+                let is_answer = |m: &Move| standing.is_open_to(m.from, m.to) && self.is_legal_on(&field, *m);
                 return draw_answer(&players, &squares, is_answer, random, scratch);
             }
         }
@@ -65,7 +65,7 @@ impl Position {
         (0..DRAWS).find_map(|_| {
             let from = pick(players, random)?;
             let to = on_line(from, random.below(LINE_SQUARES) as u8)?;
-            Some(Move { from, to }).filter(|m| self.is_lawful_on(field, *m))
+            Some(Move { from, to }).filter(|m| self.is_legal_on(field, *m))
         })
     }
 }

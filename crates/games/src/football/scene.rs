@@ -153,7 +153,7 @@ impl Position {
             return;
         };
         marks.push(Mark::new(MarkKind::Selected, Shape::Area(area(from))));
-        for to in self.lawful_targets_of(from).squares() {
+        for to in self.legal_targets_of(from).squares() {
             marks.push(spot(MarkKind::Destination, to, Text::new("football-mark-destination").word("at", to.to_string())));
         }
         if let Some(to) = selection.element(1).and_then(square_of).filter(|to| *to != from) {
@@ -161,7 +161,7 @@ impl Position {
         }
     }
 
-    /// The partners that make a move possible, with the lines of their passes; or why it is not lawful.
+    /// The partners that make a move possible, with the lines of their passes; or why it is not legal.
     fn mark_passes(&self, m: Move, marks: &mut Vec<Mark>) {
         if let Err(refusal) = self.check(m) {
             marks.push(Mark { spoken: Some(refusal.0), ..Mark::new(MarkKind::Forbidden, Shape::Area(area(m.to))) });

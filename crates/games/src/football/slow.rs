@@ -104,15 +104,15 @@ impl Slow {
         [files(goals.iter().map(|goal| goal.1.0).collect()), files(effective.map(|goal| goal.1.0).collect())]
     }
 
-    fn is_lawful(&self, m: Step) -> bool {
+    fn is_legal(&self, m: Step) -> bool {
         let after = self.after(self.to_move, m);
         let other = 1 - self.to_move;
         !after.goal_moves(other).into_iter().any(|goal| after.is_admissible(other, goal))
     }
 
-    /// The lawful moves as sorted texts.
-    pub fn lawful_moves(&self) -> Vec<String> {
-        let mut texts: Vec<String> = self.all_moves(self.to_move).into_iter().filter(|m| self.is_lawful(*m)).map(text).collect();
+    /// The legal moves as sorted texts.
+    pub fn legal_moves(&self) -> Vec<String> {
+        let mut texts: Vec<String> = self.all_moves(self.to_move).into_iter().filter(|m| self.is_legal(*m)).map(text).collect();
         texts.sort();
         texts
     }

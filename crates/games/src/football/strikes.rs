@@ -63,7 +63,7 @@ fn has_answer(pitch: &Pitch, side: Side) -> bool {
         !defence.is_hopeless() && {
             let reaches = Reaches::new(pitch, side);
             reaches.iter().any(|(from, targets)| defence.surely_holds(from, targets))
-                || reaches.iter().any(|(from, targets)| !defence.lawful(from, targets).is_empty())
+                || reaches.iter().any(|(from, targets)| !defence.legal(from, targets).is_empty())
         }
     }
 }
@@ -98,7 +98,7 @@ impl Strike {
 }
 
 impl Position {
-    /// Calls `visit` with every lawful move that attacks effectively, until it has found something.
+    /// Calls `visit` with every legal move that attacks effectively, until it has found something.
     fn find_strike<T>(&self, mut visit: impl FnMut(Strike) -> Option<T>) -> Option<T> {
         let (side, other) = (self.side, self.side.other());
         let squares = strike_squares(&self.pitch, side);
@@ -115,7 +115,7 @@ impl Position {
         })
     }
 
-    /// A lawful move after which the other side stands under an effective attack and has no answer.
+    /// A legal move after which the other side stands under an effective attack and has no answer.
     pub(super) fn goal_in_one(&self) -> Option<Move> {
         self.find_strike(|strike| strike.wins(self.side.other()).then_some(strike.entry))
     }

@@ -1,4 +1,4 @@
-//! The stones, the groups they form, and where each colour may lawfully put its next stone.
+//! The stones, the groups they form, and where each colour may legally put its next stone.
 //! This file holds what a board is, how it is set up and what can be asked of it; how it grows
 //! by a stone is in `growth.rs`.
 
@@ -18,7 +18,7 @@ pub(super) const MIXED: u8 = 2;
 /// those at most 181 find room on 19×19.
 const GROUPS: usize = 192;
 
-/// Stones, groups and lawful points.
+/// Stones, groups and legal points.
 #[derive(Clone)]
 pub(super) struct Board {
     pub(super) grid: Grid,
@@ -32,7 +32,7 @@ pub(super) struct Board {
     /// Which numbers are in use; number 0 means no group and is never given away.
     pub(super) used: [u64; GROUPS / 64],
     /// By colour: the crossings where it may put a stone.
-    pub(super) lawful: [PointSet; 2],
+    pub(super) legal: [PointSet; 2],
 }
 
 /// The bit of a colour in a kind.
@@ -65,11 +65,11 @@ impl Board {
             keys: [0; POINTS],
             sizes: [[0; 2]; GROUPS],
             used: [1, 0, 0],
-            lawful: [PointSet::EMPTY; 2],
+            legal: [PointSet::EMPTY; 2],
         };
         for at in grid.crossings() {
             board.kinds[at.index()] = EMPTY;
-            board.lawful.iter_mut().for_each(|set| set.insert_if(at.index(), true));
+            board.legal.iter_mut().for_each(|set| set.insert_if(at.index(), true));
         }
         board
     }
@@ -90,7 +90,7 @@ impl Board {
         for at in grid.crossings() {
             open.insert_if(at.index(), board.kinds[at.index()] == EMPTY);
         }
-        board.lawful = [PointSet::EMPTY; 2];
+        board.legal = [PointSet::EMPTY; 2];
         board.judge(&open);
         board
     }
@@ -139,8 +139,8 @@ impl Board {
 
     /// Where a colour may put a stone.
     #[inline]
-    pub(super) const fn lawful(&self, side: Side) -> &PointSet {
-        &self.lawful[side.index()]
+    pub(super) const fn legal(&self, side: Side) -> &PointSet {
+        &self.legal[side.index()]
     }
 
     /// How many stones of each colour every group has; one entry may be empty.

@@ -40,8 +40,8 @@ impl Lasting for Position {
         if self.phase != Phase::Play {
             return self.sample(random, scratch);
         }
-        let own = self.board.lawful(self.side);
-        let contested = own.and(self.board.lawful(self.side.other()));
+        let own = self.board.legal(self.side);
+        let contested = own.and(self.board.legal(self.side.other()));
         let wanted = if contested.is_empty() { own } else { &contested };
         let lots = wanted.lots(self.grid());
         let mut best = lots.draw(random)?;
@@ -70,7 +70,7 @@ impl Lasting for Position {
         if self.phase != Phase::Play {
             return u32::MAX;
         }
-        self.board.lawful(Side::First).or(self.board.lawful(Side::Second)).len()
+        self.board.legal(Side::First).or(self.board.legal(Side::Second)).len()
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a touch means: a stone, half of the opening pair, a colour, or a look at the lawful points.
+//! What a touch means: a stone, half of the opening pair, a colour, or a look at the legal points.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,7 +8,7 @@ use igroteka_core::{Answer, ElementId, ElementKind, Position as _, Refusal, Sele
 use super::grid::Crossing;
 use super::moves::Move;
 use super::position::{Phase, Position};
-use super::scene::{SHOW_LAWFUL, cell_of, colour_choice, crossing_of, shows_lawful};
+use super::scene::{SHOW_LEGAL, cell_of, colour_choice, crossing_of, shows_legal};
 
 impl Touching for Position {
     fn touch(&self, selection: &Selection, touch: &Touch) -> Answer<Move> {
@@ -25,7 +25,7 @@ impl Touching for Position {
     }
 
     fn outlasting(&self, selection: &Selection) -> Selection {
-        if shows_lawful(selection) { Selection::of(&[SHOW_LAWFUL]) } else { Selection::empty() }
+        if shows_legal(selection) { Selection::of(&[SHOW_LEGAL]) } else { Selection::empty() }
     }
 
     fn touches_for(&self, m: Move) -> Vec<Touch> {
@@ -68,13 +68,13 @@ impl Position {
         let side = Side::BOTH.into_iter().find(|side| colour_choice(*side) == id);
         match (self.phase, side) {
             (_, Some(side)) => self.complete(Move::Choose(side)),
-            (Phase::Play, None) if id == SHOW_LAWFUL && shows_lawful(selection) => Answer::Partial(Selection::empty()),
-            (Phase::Play, None) if id == SHOW_LAWFUL => Answer::Partial(Selection::of(&[SHOW_LAWFUL])),
+            (Phase::Play, None) if id == SHOW_LEGAL && shows_legal(selection) => Answer::Partial(Selection::empty()),
+            (Phase::Play, None) if id == SHOW_LEGAL => Answer::Partial(Selection::of(&[SHOW_LEGAL])),
             _ => meaningless(),
         }
     }
 
-    /// The move if it is lawful, otherwise why not.
+    /// The move if it is legal, otherwise why not.
     fn complete(&self, m: Move) -> Answer<Move> {
         match self.check(m) {
             Ok(()) => Answer::Complete(m),

@@ -1,4 +1,4 @@
-//! A board that grows by one stone: groups join, and lawful points change. Playouts live here,
+//! A board that grows by one stone: groups join, and legal points change. Playouts live here,
 //! so nothing allocates and little branches.
 //!
 //! # Why so little has to be looked at again
@@ -18,8 +18,8 @@ use super::grid::Crossing;
 use super::points::PointSet;
 
 impl Board {
-    /// Puts a stone on an empty crossing where it is lawful. On an occupied one nothing happens;
-    /// an unlawful stone leaves useless groups, but nothing worse.
+    /// Puts a stone on an empty crossing where it is legal. On an occupied one nothing happens;
+    /// an illegal stone leaves useless groups, but nothing worse.
     pub(super) fn place(&mut self, side: Side, at: Crossing) {
         let index = at.index();
         if self.kinds.get(index) != Some(&EMPTY) {
@@ -31,7 +31,7 @@ impl Board {
         self.sizes[usize::from(number(key, side))][side.index()] += 1;
         self.keys[index] = key;
         self.kinds[index] = kind(side, number(key, side.other()) != 0);
-        self.lawful.iter_mut().for_each(|set| set.remove(index));
+        self.legal.iter_mut().for_each(|set| set.remove(index));
         for neighbour in around {
             stale.insert_if(neighbour, self.kinds[neighbour] == EMPTY);
         }
@@ -126,7 +126,7 @@ impl Board {
                 white |= (verdict >> 1) << bit;
                 rest &= rest - 1;
             }
-            let [blacks, whites] = &mut self.lawful;
+            let [blacks, whites] = &mut self.legal;
             let (blacks, whites) = (blacks.word_mut(index), whites.word_mut(index));
             *blacks = *blacks & !word | black;
             *whites = *whites & !word | white;

@@ -7,12 +7,12 @@
 //!    white stone on two neighbouring points of the empty board (`d4+e4`: black on d4).
 //! 2. **The second seat chooses a colour** (`black` or `white`); the first seat gets the other.
 //! 3. **Black begins, and then each in turn places one own stone on an empty point** (`g7`).
-//! 4. **No group may hold two sections of one colour.** A stone is lawful if and only if it touches
+//! 4. **No group may hold two sections of one colour.** A stone is legal if and only if it touches
 //!    the own section of every group around it that has one, and at most one group around it has a
 //!    section of the opponent.
-//! 5. **A player without a lawful point is skipped** and plays again as soon as he has one. That is
+//! 5. **A player without a legal point is skipped** and plays again as soon as he has one. That is
 //!    no move and is not written. Nobody may pass otherwise.
-//! 6. **The game ends when neither has a lawful point.** Most points win; equal points are a draw.
+//! 6. **The game ends when neither has a legal point.** Most points win; equal points are a draw.
 //! 7. **A group of two unequal sections scores for the owner of the larger one**: n(n+1)/2 for
 //!    its n stones. Groups of one section and of two equal ones score nothing.
 //! 8. **With `scoring=opponent` the owner gets one point for every opponent's stone of the group.**

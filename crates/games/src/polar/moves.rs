@@ -1,4 +1,4 @@
-//! Moves: which there are, which are lawful and why not, and playing them.
+//! Moves: which there are, which are legal and why not, and playing them.
 
 use alloc::vec::Vec;
 
@@ -36,11 +36,11 @@ impl Move {
 }
 
 impl Position {
-    /// Whether a move is lawful, asked as briefly as possible.
+    /// Whether a move is legal, asked as briefly as possible.
     #[inline]
     pub(super) fn allows(&self, m: Move) -> bool {
         match (self.phase, m) {
-            (Phase::Play, Move::Place(at)) => self.board.lawful(self.side).contains(at.index()),
+            (Phase::Play, Move::Place(at)) => self.board.legal(self.side).contains(at.index()),
             (Phase::Choose, Move::Choose(_)) => true,
             (Phase::First, Move::Pair { black, white }) => self.is_pair(black, white),
             _ => false,
@@ -49,7 +49,7 @@ impl Position {
 
     /// Whether two crossings of this board are neighbours.
     fn is_pair(&self, black: Crossing, white: Crossing) -> bool {
-        let is_free = |at: Crossing| self.board.lawful(Side::First).contains(at.index());
+        let is_free = |at: Crossing| self.board.legal(Side::First).contains(at.index());
         is_free(black) && is_free(white) && self.grid().are_neighbours(black, white)
     }
 
@@ -110,7 +110,7 @@ impl Position {
         Some([one, other])
     }
 
-    /// Plays a move that is known to be lawful.
+    /// Plays a move that is known to be legal.
     #[inline]
     pub(super) fn apply(&mut self, m: Move) {
         match m {
@@ -171,7 +171,7 @@ impl Listing for Position {
         match self.phase {
             Phase::First => out.extend((0..self.pair_count()).filter_map(|number| self.nth_pair(number))),
             Phase::Choose => out.extend(Side::BOTH.map(Move::Choose)),
-            Phase::Play => out.extend(self.board.lawful(self.side).iter().map(|index| Move::Place(Crossing::at(index)))),
+            Phase::Play => out.extend(self.board.legal(self.side).iter().map(|index| Move::Place(Crossing::at(index)))),
         }
     }
 
@@ -195,7 +195,7 @@ impl Sample for Position {
     fn sample<R: Random>(&self, random: &mut R, _scratch: &mut Vec<Move>) -> Option<Move> {
         match self.phase {
             Phase::Play => {
-                let lots = self.board.lawful(self.side).lots(self.grid());
+                let lots = self.board.legal(self.side).lots(self.grid());
                 lots.draw(random).map(|index| Move::Place(Crossing::at(index)))
             }
             Phase::Choose => Some(Move::Choose(if random.below(2) == 0 { Side::First } else { Side::Second })),

@@ -49,10 +49,10 @@ impl Position {
         self.points_by(self.scoring)
     }
 
-    /// Whether neither side has a lawful point. The side to act has one whenever any side has.
+    /// Whether neither side has a legal point. The side to act has one whenever any side has.
     #[inline]
     pub(super) fn is_over(&self) -> bool {
-        self.phase == Phase::Play && self.board.lawful(self.side).is_empty()
+        self.phase == Phase::Play && self.board.legal(self.side).is_empty()
     }
 
     pub(super) fn outcome_by_points(&self) -> Option<Outcome> {

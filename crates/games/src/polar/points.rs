@@ -1,4 +1,4 @@
-//! Sets of crossings as bits, and drawing a random member. The board keeps its lawful points in
+//! Sets of crossings as bits, and drawing a random member. The board keeps its legal points in
 //! them; playouts draw from them at every move, so drawing has no branches to guess wrongly.
 
 use igroteka_core::Random;

@@ -88,10 +88,10 @@ impl Position {
         self.scoring
     }
 
-    /// How many lawful points a side has now, whoever is to act.
+    /// How many legal points a side has now, whoever is to act.
     #[must_use]
     pub fn mobility(&self, side: Side) -> u32 {
-        self.board.lawful(side).len()
+        self.board.legal(side).len()
     }
 
     /// Puts a stone down and keeps the hash.
@@ -114,7 +114,7 @@ impl Position {
     #[inline]
     pub(super) fn hand_over(&mut self) {
         let other = self.side.other();
-        if !self.board.lawful(other).is_empty() || self.board.lawful(self.side).is_empty() {
+        if !self.board.legal(other).is_empty() || self.board.legal(self.side).is_empty() {
             self.side = other;
             self.hash ^= STATES.get(0);
         }
@@ -123,7 +123,7 @@ impl Position {
     /// Hands the turn over if the side to act cannot move and the other can.
     fn skip_if_stuck(&mut self) {
         let other = self.side.other();
-        if self.phase == Phase::Play && self.board.lawful(self.side).is_empty() && !self.board.lawful(other).is_empty() {
+        if self.phase == Phase::Play && self.board.legal(self.side).is_empty() && !self.board.legal(other).is_empty() {
             self.side = other;
         }
     }
@@ -223,7 +223,7 @@ impl igroteka_core::Position for Position {
         self.made_hash()
     }
 
-    /// Before the colours are chosen the chairs act in turn, whatever colours they will have.
+    /// Before the colours are chosen the seats act in turn, whatever colours they will have.
     fn acting_seat(&self, side: Side, seating: Seating) -> Seat {
         match self.phase {
             Phase::First => Seat(0),

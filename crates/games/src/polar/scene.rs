@@ -14,8 +14,8 @@ use super::moves::Move;
 use super::position::{Phase, Position};
 use super::tell::stone_text;
 
-/// The choice that shows or hides the lawful points; the colours are choices 0 and 1.
-pub(super) const SHOW_LAWFUL: ElementId = ElementId::choice(9);
+/// The choice that shows or hides the legal points; the colours are choices 0 and 1.
+pub(super) const SHOW_LEGAL: ElementId = ElementId::choice(9);
 
 /// The choice of a colour.
 pub(super) const fn colour_choice(side: Side) -> ElementId {
@@ -178,11 +178,11 @@ impl Position {
         }
     }
 
-    /// The picked point of an opening pair with its neighbours, or the lawful points if they are asked for.
+    /// The picked point of an opening pair with its neighbours, or the legal points if they are asked for.
     fn selection_marks(&self, selection: &Selection) -> Vec<Mark> {
         match self.phase {
-            Phase::Play if shows_lawful(selection) => {
-                self.board.lawful(self.side).iter().map(|index| self.spot(MarkKind::Destination, Crossing::at(index))).collect()
+            Phase::Play if shows_legal(selection) => {
+                self.board.legal(self.side).iter().map(|index| self.spot(MarkKind::Destination, Crossing::at(index))).collect()
             }
             Phase::First => self.picked(selection).map_or_else(Vec::new, |picked| {
                 let neighbours = read_crossings(self.grid()).filter(|at| self.grid().are_neighbours(picked, *at));
@@ -213,13 +213,13 @@ impl Position {
             )],
             Phase::Play if self.is_over() => vec![score],
             Phase::Play => {
-                vec![score, choices("polar-panel-view", vec![choice(SHOW_LAWFUL, "polar-show-lawful", shows_lawful(selection))])]
+                vec![score, choices("polar-panel-view", vec![choice(SHOW_LEGAL, "polar-show-legal", shows_legal(selection))])]
             }
         }
     }
 }
 
-/// Whether a selection asks for the lawful points to be shown.
-pub(super) fn shows_lawful(selection: &Selection) -> bool {
-    (0..selection.0.len()).any(|index| selection.element(index) == Some(SHOW_LAWFUL))
+/// Whether a selection asks for the legal points to be shown.
+pub(super) fn shows_legal(selection: &Selection) -> bool {
+    (0..selection.0.len()).any(|index| selection.element(index) == Some(SHOW_LEGAL))
 }

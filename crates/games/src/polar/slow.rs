@@ -1,4 +1,4 @@
-//! The rules again, word by word and slowly, for tests only: to see whether a stone is lawful it
+//! The rules again, word by word and slowly, for tests only: to see whether a stone is legal it
 //! is put down, every group and section is found by flooding, and sections are counted.
 //! Shares nothing with the board of the room but the names of the colours.
 
@@ -84,13 +84,13 @@ impl SlowBoard {
     }
 
     /// Where a colour may put a stone.
-    pub(super) fn lawful(&self, letter: char) -> Vec<Spot> {
-        let is_lawful = |spot: &Spot| {
+    pub(super) fn legal(&self, letter: char) -> Vec<Spot> {
+        let is_legal = |spot: &Spot| {
             let mut next = self.clone();
             next.cells[spot.1][spot.0] = letter;
             next.obeys_the_law()
         };
-        self.spots().into_iter().filter(|spot| self.at(*spot) == '.').filter(is_lawful).collect()
+        self.spots().into_iter().filter(|spot| self.at(*spot) == '.').filter(is_legal).collect()
     }
 
     /// The points of black and white, by the standard way and by opponent's stones.

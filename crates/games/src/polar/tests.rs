@@ -36,7 +36,7 @@ fn played(mut position: Position, moves: &str) -> Position {
     position
 }
 
-/// The code with which a move is refused, empty if it is lawful.
+/// The code with which a move is refused, empty if it is legal.
 fn refusal(position: &Position, text: &str) -> String {
     let m = position.parse_move(text).unwrap_or_else(|error| panic!("{error}"));
     position.check(m).map_or_else(|refusal| refusal.code().into(), |()| String::new())

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use igroteka_core::{Evaluate, Manner};
 
 use crate::past::Past;
-use crate::table::Table;
+use crate::transposition::TranspositionTable;
 
 use super::frame::{Frame, Stage, Trial};
 use super::memory::{Bound, Memory, worth};
@@ -31,7 +31,7 @@ pub(crate) struct Machine<P: Evaluate> {
     /// The best lines found so far, by ply.
     pub lines: Vec<Vec<P::Move>>,
     pub order: Order,
-    pub table: Arc<Table>,
+    pub table: Arc<TranspositionTable>,
     pub age: u8,
     pub manner: Manner,
     /// Positions looked at.
@@ -44,7 +44,7 @@ pub(crate) struct Machine<P: Evaluate> {
 }
 
 impl<P: Evaluate> Machine<P> {
-    pub fn new(table: Arc<Table>, past: Past) -> Machine<P> {
+    pub fn new(table: Arc<TranspositionTable>, past: Past) -> Machine<P> {
         Machine {
             frames: Vec::with_capacity(MOST_PLIES + 2),
             returned: None,

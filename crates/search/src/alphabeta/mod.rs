@@ -24,7 +24,7 @@ use alloc::vec::Vec;
 use igroteka_core::{Evaluate, Game, Manner, Refusal};
 
 use crate::past::Past;
-use crate::table::Table;
+use crate::transposition::TranspositionTable;
 
 use frame::{Frame, Trial};
 use machine::{MOST_PLIES, Machine};
@@ -86,7 +86,7 @@ impl<P: Evaluate> AlphaBeta<P> {
     }
 
     fn after(past: Past, position: P, options: AlphaBetaOptions) -> AlphaBeta<P> {
-        AlphaBeta::with(Machine::new(Arc::new(Table::new(options.table_bytes)), past), position, options)
+        AlphaBeta::with(Machine::new(Arc::new(TranspositionTable::new(options.table_bytes)), past), position, options)
     }
 
     fn with(machine: Machine<P>, position: P, options: AlphaBetaOptions) -> AlphaBeta<P> {
@@ -109,9 +109,10 @@ impl<P: Evaluate> AlphaBeta<P> {
     /// were good; values are forgotten, because more can be answered. The present search keeps what it has found and thinks no more.
     #[must_use]
     pub fn among_more(&mut self, position: P) -> AlphaBeta<P> {
-        let table = core::mem::replace(&mut self.machine.table, Arc::new(Table::new(0)));
+        let table = core::mem::replace(&mut self.machine.table, Arc::new(TranspositionTable::new(0)));
         // One that companions still use is left to them.
-        let table = Arc::into_inner(table).map_or_else(|| Table::new(self.options.table_bytes), |table| table.with(without_value));
+        let table =
+            Arc::into_inner(table).map_or_else(|| TranspositionTable::new(self.options.table_bytes), |table| table.with(without_value));
         let mut machine = Machine::new(Arc::new(table), self.machine.past.clone());
         core::mem::swap(&mut machine.order, &mut self.machine.order);
         machine.manner = self.machine.manner;

@@ -90,7 +90,7 @@ impl Pass {
     }
 }
 
-/// The lawful moves of a position in the order of their promise.
+/// The legal moves of a position in the order of their promise.
 pub(crate) fn root_moves<P: Evaluate>(position: &P) -> Vec<RootMove<P::Move>> {
     let (mut moves, mut hints) = (Vec::new(), Vec::new());
     position.list(&mut moves);

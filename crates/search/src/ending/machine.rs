@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use igroteka_core::{Lasting, Side, Turn};
 
-use crate::table::Table;
+use crate::transposition::TranspositionTable;
 
 use super::bounds::{BEYOND, Bounds, Memory, worth};
 
@@ -38,7 +38,7 @@ pub(crate) struct Machine<P: Lasting> {
     /// Working memory for ordering moves.
     promises: Vec<f32>,
     ordered: Vec<(f32, P::Move)>,
-    table: Table,
+    table: TranspositionTable,
     asked: i32,
     /// Positions looked at.
     pub nodes: u64,
@@ -46,7 +46,7 @@ pub(crate) struct Machine<P: Lasting> {
 
 impl<P: Lasting> Machine<P> {
     pub fn new(table_bytes: u64) -> Machine<P> {
-        let table = Table::new(table_bytes);
+        let table = TranspositionTable::new(table_bytes);
         Machine { frames: Vec::new(), moves: Vec::new(), promises: Vec::new(), ordered: Vec::new(), table, asked: 0, nodes: 0 }
     }
 

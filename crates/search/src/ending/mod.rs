@@ -54,7 +54,7 @@ pub struct Ending<P: Lasting> {
 }
 
 impl<P: Lasting> Ending<P> {
-    /// A search from a position in which the sides keep their chairs to the end.
+    /// A search from a position in which the sides keep their seats to the end.
     #[must_use]
     pub fn new(position: P, options: EndingOptions) -> Ending<P> {
         let machine = Machine::new(options.table_bytes);

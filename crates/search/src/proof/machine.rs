@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use igroteka_core::{Force, Side, zobrist};
 
 use crate::past::Past;
-use crate::table::Table;
+use crate::transposition::TranspositionTable;
 
 use super::frame::{Child, Frame, Weighed};
 use super::numbers::{Memory, NEVER, Numbers, worth};
@@ -21,7 +21,7 @@ pub(crate) struct Machine<P: Force> {
     children: Vec<Child<P::Move>>,
     scratch: Vec<P::Move>,
     /// Several machines may share it.
-    pub table: Arc<Table>,
+    pub table: Arc<TranspositionTable>,
     /// The game before the root: who comes back to one of its positions has won nothing.
     pub past: Past,
     /// Who attacks.
@@ -34,7 +34,7 @@ pub(crate) struct Machine<P: Force> {
 
 impl<P: Force> Machine<P> {
     pub fn new(table_bytes: u64, past: Past) -> Machine<P> {
-        Machine::sharing(Arc::new(Table::new(table_bytes)), past, 0)
+        Machine::sharing(Arc::new(TranspositionTable::new(table_bytes)), past, 0)
     }
 
     /// A machine with the same past that shares what is remembered.
@@ -42,7 +42,7 @@ impl<P: Force> Machine<P> {
         Machine::sharing(self.table.clone(), self.past.clone(), self.salt)
     }
 
-    fn sharing(table: Arc<Table>, past: Past, salt: u64) -> Machine<P> {
+    fn sharing(table: Arc<TranspositionTable>, past: Past, salt: u64) -> Machine<P> {
         let frames = Vec::with_capacity(MOST_PLIES + 1);
         Machine { frames, children: Vec::new(), scratch: Vec::new(), table, past, attacker: Side::First, salt, nodes: 0 }
     }

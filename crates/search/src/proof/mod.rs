@@ -95,7 +95,7 @@ impl<P: Force> Proof<P> {
         search
     }
 
-    /// Asks whether the side to move can force a win after some lawful moves. What was being asked before is left as it is; when it
+    /// Asks whether the side to move can force a win after some legal moves. What was being asked before is left as it is; when it
     /// is asked again, what is remembered leads back to where it stood.
     pub fn ask(&mut self, moves: &[P::Move]) {
         self.ahead = moves.len() as u32;

@@ -1,6 +1,6 @@
 //! `uct`: upper confidence bounds on a tree, random playouts, nothing else.
 //!
-//! It is the yardstick by which engines are measured. It knows of a game only what lies on the table: which moves are
+//! It is the baseline by which engines are measured. It knows of a game only what lies on the table: which moves are
 //! proposed, how random moves and dice fall, who won, and for a playout in which nobody won, the game's simple measure.
 //! It stays plain for ever.
 //!
@@ -45,7 +45,7 @@ pub struct UctOptions {
 const OPPONENT_WIDENING: f64 = 16.0;
 
 impl Default for UctOptions {
-    /// The yardstick.
+    /// The baseline.
     fn default() -> UctOptions {
         let (max_nodes, playout_cap) = (1 << 20, u32::MAX);
         UctOptions { seed: 1, max_nodes, exploration: 0.4, playout_cap, solves: false, widening: f64::INFINITY }

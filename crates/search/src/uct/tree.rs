@@ -38,7 +38,7 @@ pub(crate) enum Kind {
     DrawnByHistory,
 }
 
-/// Nodes of the yardstick are not to grow by what only proofs and widening have to know.
+/// Nodes of the baseline are not to grow by what only proofs and widening have to know.
 const _: () = assert!(size_of::<Kind>() == 8);
 
 impl Kind {

@@ -1,11 +1,11 @@
-//! What holds whatever is searched: lawful answers, bounded memory, silence when the game is over.
+//! What holds whatever is searched: legal answers, bounded memory, silence when the game is over.
 
 use igroteka_core::{Evaluate, Room};
 use igroteka_search::{AlphaBeta, AlphaBetaOptions};
 
 use crate::{SMALL, new_game, on_games, random_game, searched};
 
-fn answers_lawfully<P: Room + Evaluate>(options: &str) {
+fn answers_legally<P: Room + Evaluate>(options: &str) {
     for seed in 0..6 {
         random_game::<P>(options, seed, |game| {
             if game.outcome().is_none() {
@@ -24,8 +24,8 @@ fn answers_lawfully<P: Room + Evaluate>(options: &str) {
 }
 
 #[test]
-fn every_move_returned_and_every_move_of_a_line_is_lawful() {
-    on_games!(answers_lawfully);
+fn every_move_returned_and_every_move_of_a_line_is_legal() {
+    on_games!(answers_legally);
 }
 
 fn codes_lead_back<P: Room + Evaluate>(options: &str) {
@@ -42,7 +42,7 @@ fn codes_lead_back<P: Room + Evaluate>(options: &str) {
 }
 
 #[test]
-fn the_code_of_a_move_leads_back_to_it_and_no_code_to_an_unlawful_one() {
+fn the_code_of_a_move_leads_back_to_it_and_no_code_to_an_illegal_one() {
     on_games!(codes_lead_back);
 }
 
@@ -60,7 +60,7 @@ fn evaluations_stay_far_below_proven_results() {
     on_games!(judges_within_bounds);
 }
 
-fn loud_moves_are_lawful<P: Room + Evaluate>(options: &str) {
+fn loud_moves_are_legal<P: Room + Evaluate>(options: &str) {
     random_game::<P>(options, 5, |game| {
         let (mut moves, mut loud) = (Vec::new(), Vec::new());
         game.position().list(&mut moves);
@@ -72,8 +72,8 @@ fn loud_moves_are_lawful<P: Room + Evaluate>(options: &str) {
 }
 
 #[test]
-fn moves_tried_beyond_the_leaves_are_lawful() {
-    on_games!(loud_moves_are_lawful);
+fn moves_tried_beyond_the_leaves_are_legal() {
+    on_games!(loud_moves_are_legal);
 }
 
 fn keeps_its_memory<P: Room + Evaluate>(options: &str) {
@@ -108,7 +108,7 @@ fn nothing_is_thought_when_the_game_is_over() {
 fn stays_within_its_nodes<P: Room + Evaluate>(options: &str) {
     let mut search = searched(&new_game::<P>(options), 0);
     assert_eq!(search.nodes(), 0);
-    assert!(search.best().is_some(), "any lawful move is better than none");
+    assert!(search.best().is_some(), "any legal move is better than none");
     for nodes in [1, 2, 500] {
         let before = search.nodes();
         search.step(nodes);

@@ -73,7 +73,7 @@ fn the_last_goals_of_the_sample_games_are_found() {
     let second = "f1-f6 f12-f7 g1-p6 n12-n11 b1-b8 h12-g11 k1-g3 k12-k4 d1-h5 g11-h10 e1-p8 g12-p7 h1-g2 d12-g12 c1-p10 m12-p12";
     for entries in [first.to_vec(), second.split(' ').collect()] {
         let mut game: Game<Position> = new_game("");
-        entries.iter().for_each(|text| game.play_text(text).expect("a lawful move"));
+        entries.iter().for_each(|text| game.play_text(text).expect("a legal move"));
         let best = searched(&game, 500).best().expect("a move");
         assert!(scores(game.position(), best));
     }
@@ -134,7 +134,7 @@ fn the_reply_that_holds_is_found() {
 fn going_back_to_a_position_counts_as_a_draw() {
     let mut game: Game<Position> = new_game("");
     for text in ["k1-k4", "b12-a12", "k4-k5", "a12-b12", "k5-k4", "b12-a12"] {
-        game.play_text(text).expect("a lawful move");
+        game.play_text(text).expect("a legal move");
     }
     let mut search = AlphaBeta::of_game(&game, igroteka_search::AlphaBetaOptions { lines: 1000, most_depth: 1, ..SMALL });
     while !search.is_settled() {

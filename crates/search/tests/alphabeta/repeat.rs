@@ -63,8 +63,8 @@ fn goes_on<P: Room + Evaluate>(options: &str) {
     let mut search = searched(&game, 3_000);
     for _ in 0..6 {
         let best = search.best().expect("a move");
-        game.play(best).expect("a lawful move");
-        search.advance(best).expect("a lawful move");
+        game.play(best).expect("a legal move");
+        search.advance(best).expect("a legal move");
         if game.outcome().is_some() {
             break;
         }
@@ -88,9 +88,9 @@ fn a_thinker_of_full_strength_answers_for_every_game() {
         let mut thinker = full_thinker(*id, &saved, FullOptions { seed: 3, ..FullOptions::default() }).expect("a search");
         thinker.step(1_000);
         if let Some(best) = thinker.best() {
-            table.play_text(&best).expect("a lawful move");
+            table.play_text(&best).expect("a legal move");
             assert_eq!(thinker.lines()[0].moves[0], thinker.lines()[0].text);
-            thinker.advance(&best).expect("a lawful move");
+            thinker.advance(&best).expect("a legal move");
         }
     }
 }

@@ -18,7 +18,7 @@ pub fn random_game<P: Room>(options: &str, seed: u64, mut visit: impl FnMut(&Gam
     let mut random = SplitMix::new(seed);
     while let Some(entry) = random_entry(&game, &mut random) {
         visit(&game);
-        game.play(entry).expect("samples are lawful");
+        game.play(entry).expect("samples are legal");
     }
     visit(&game);
 }

@@ -45,7 +45,7 @@ fn a_line_that_reaches_the_end_has_the_points_that_were_told() {
         for Solved { points, moves } in settled(position, EndingOptions::default(), 0).solved() {
             let mut end = position.clone();
             for m in moves {
-                end.play(m).expect("lines are lawful");
+                end.play(m).expect("lines are legal");
             }
             if end.turn() == Turn::Over {
                 assert_eq!(for_mover(position, end.margin()), points, "{}", position.to_text());
@@ -64,7 +64,7 @@ fn small_boards_end_as_another_solver_says() {
         let mut position = Position::research(size, Scoring::Standard);
         for text in [pair, "black"] {
             let m = position.parse_move(text).expect("a move");
-            position.play(m).expect("a lawful move");
+            position.play(m).expect("a legal move");
         }
         let options = EndingOptions { table_bytes: 32 << 20, ..EndingOptions::default() };
         assert_eq!(settled(&position, options, 0).solved()[0].points, points, "{size}: {pair}");

@@ -38,7 +38,7 @@ fn it_goes_on_with_the_game_and_keeps_what_it_knows() {
         let before = ending.solved();
         let nodes = ending.nodes();
         let best = ending.best().expect("a move");
-        ending.advance(best).expect("a lawful move");
+        ending.advance(best).expect("a legal move");
         assert!(ending.advance(best).is_err(), "the same place is not used twice");
         while !ending.is_settled() {
             ending.step(100, 0);

@@ -1,4 +1,4 @@
-//! What holds whatever is searched: lawful answers, bounded memory, silence when the game is over.
+//! What holds whatever is searched: legal answers, bounded memory, silence when the game is over.
 
 use igroteka_core::{Options, Position as _, Room};
 use igroteka_games::polar::Position;
@@ -6,7 +6,7 @@ use igroteka_search::{Shared, SharedOptions};
 
 use crate::{begun, on_games, random_game};
 
-fn answers_lawfully<P: Room>(options: &str) {
+fn answers_legally<P: Room>(options: &str) {
     for seed in 0..4 {
         random_game::<P>(options, seed, |game| {
             if game.outcome().is_none() {
@@ -28,8 +28,8 @@ fn answers_lawfully<P: Room>(options: &str) {
 }
 
 #[test]
-fn every_move_returned_and_every_move_of_a_line_is_lawful() {
-    on_games!(answers_lawfully);
+fn every_move_returned_and_every_move_of_a_line_is_legal() {
+    on_games!(answers_legally);
 }
 
 fn is_silent_when_it_is_over<P: Room>(options: &str) {
@@ -56,7 +56,7 @@ fn the_tree_takes_no_more_memory_than_allowed() {
             // A root always gets its moves.
             assert!(search.bytes() <= (memory_bytes / 2).max(1 << 14), "{} of {memory_bytes}", search.bytes());
             let best = search.best().expect("a move");
-            search.advance(best).expect("a lawful move");
+            search.advance(best).expect("a legal move");
         }
     }
 }

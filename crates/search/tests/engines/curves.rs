@@ -24,7 +24,7 @@ fn what_can_be_taken_for_good_is_taken() {
 }
 
 #[test]
-fn every_move_of_the_narrowed_game_is_lawful_in_the_whole_one() {
+fn every_move_of_the_narrowed_game_is_legal_in_the_whole_one() {
     let mut random = SplitMix::new(7);
     for seed in 0..3 {
         random_game::<Position>("dots=6", seed, |game| {

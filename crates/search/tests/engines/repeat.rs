@@ -32,8 +32,8 @@ fn goes_on<P: Room>(options: &str) {
         let before = search.lines();
         assert!(search.advance("nonsense").is_err() && search.advance("a99").is_err());
         assert_eq!(search.lines(), before, "a refused move changes nothing");
-        game.play_text(&best).expect("a lawful move");
-        search.advance(&best).expect("a lawful move");
+        game.play_text(&best).expect("a legal move");
+        search.advance(&best).expect("a legal move");
     }
     assert!(search.best().is_none() && search.step(1).is_settled);
 }

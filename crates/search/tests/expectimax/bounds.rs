@@ -1,4 +1,4 @@
-//! What holds whatever is searched: lawful answers, bounded memory, silence when the match is over, values within their range.
+//! What holds whatever is searched: legal answers, bounded memory, silence when the match is over, values within their range.
 
 use igroteka_core::{Listing as _, Position as _, Turn};
 use igroteka_search::{Expectimax, ExpectimaxOptions};
@@ -6,7 +6,7 @@ use igroteka_search::{Expectimax, ExpectimaxOptions};
 use crate::{SMALL, random_match, searched};
 
 #[test]
-fn every_move_returned_is_lawful_in_every_phase() {
+fn every_move_returned_is_legal_in_every_phase() {
     let mut phases = [0; 3];
     for (seed, options) in [(0, "ends=4"), (1, "ends=4,seats=4"), (2, "ends=6,begins=blue"), (3, "ends=10")] {
         random_match(options, seed, |game| {
@@ -57,7 +57,7 @@ fn memory_is_no_more_than_allowed() {
 fn a_step_weighs_as_many_turns_as_it_was_told() {
     let mut search = searched(crate::position("8/8/3b4/8/2b2r2/8/8/3r4/8/8/8/8/8 r 9 2 8/8 3:3 =12345"), 0);
     assert_eq!(search.nodes(), 0);
-    assert!(search.best().is_some(), "any lawful move is better than none");
+    assert!(search.best().is_some(), "any legal move is better than none");
     for nodes in [1, 2, 500] {
         let before = search.nodes();
         search.step(nodes);

@@ -44,7 +44,7 @@ fn sign(at: &Position) -> f64 {
 
 fn after(at: &Position, m: <Position as igroteka_core::Position>::Move) -> Position {
     let mut next = *at;
-    next.play(m).expect("a lawful entry");
+    next.play(m).expect("a legal entry");
     next
 }
 
@@ -81,7 +81,7 @@ fn the_hammer_finds_the_throw_that_wins() {
     let best = search.choices()[0];
     assert_eq!(best.worth.share, 1.0, "a throw into the centre or onto the blue stone wins");
     let mut won = *search.position();
-    won.play(best.entry).expect("a lawful throw");
+    won.play(best.entry).expect("a legal throw");
     assert_eq!(won.outcome().and_then(|outcome| outcome.winner), Some(Side::First));
 }
 

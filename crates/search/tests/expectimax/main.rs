@@ -28,7 +28,7 @@ fn random_match(options: &str, seed: u64, mut visit: impl FnMut(&Game<Position>)
     while game.turn() != Turn::Over {
         visit(&game);
         let entry = game.position().sample(&mut random, &mut Vec::new()).expect("the match goes on");
-        game.play(entry).expect("samples are lawful");
+        game.play(entry).expect("samples are legal");
     }
     visit(&game);
 }

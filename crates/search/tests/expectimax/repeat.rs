@@ -31,8 +31,8 @@ fn a_search_follows_moves_and_dice() {
         search.step(20);
         let sample = game.position().sample(&mut random, &mut Vec::new()).expect("the match goes on");
         let entry = if game.turn() == Turn::Chance { sample } else { search.best().expect("a move") };
-        game.play(entry).expect("a lawful move");
-        search.advance(entry).expect("a lawful move");
+        game.play(entry).expect("a legal move");
+        search.advance(entry).expect("a legal move");
         assert_eq!(search.position(), game.position());
         let (choices, worth) = (search.choices(), search.worth());
         assert!(search.advance(entry).is_err(), "the same entry twice");
@@ -50,7 +50,7 @@ fn what_was_worked_out_before_the_dice_fell_is_kept() {
     assert!(search.is_settled());
     let worth_of_keeping = search.choices()[0].worth;
     let keep = search.best().expect("a keep");
-    search.advance(keep).expect("a lawful keep");
+    search.advance(keep).expect("a legal keep");
     assert_eq!(search.worth(), worth_of_keeping);
     let before = search.nodes();
     search.step(10_000);

@@ -17,7 +17,7 @@ fn the_table_takes_no_more_memory_than_allowed_and_small_ones_prove_nothing_fals
             assert!(search.table_bytes() <= table_bytes.max(64), "{}", search.table_bytes());
             if let Some(win) = search.win() {
                 let mut line = game.clone();
-                win.iter().for_each(|m| line.play(*m).expect("a lawful line"));
+                win.iter().for_each(|m| line.play(*m).expect("a legal line"));
                 assert_eq!(line.outcome().and_then(|outcome| outcome.winner), Some(game.position().side()));
                 proven += 1;
             }

@@ -13,7 +13,7 @@ fn thinking(game: &Game<Position>, lines: usize) -> Box<dyn Thinker> {
 /// Plays the best line of a search.
 fn end_of_line(game: &Game<Position>, thinker: &dyn Thinker) -> Game<Position> {
     let mut game = game.clone();
-    thinker.lines()[0].moves.iter().for_each(|text| game.play_text(text).expect("a lawful line"));
+    thinker.lines()[0].moves.iter().for_each(|text| game.play_text(text).expect("a legal line"));
     game
 }
 
@@ -52,12 +52,12 @@ fn a_move_after_which_the_other_side_forces_a_goal_is_left_for_another() {
             let mut plain = full(game, FullOptions { memory_bytes: 1 << 20, is_thorough: false, ..FullOptions::default() });
             plain.step(3_000);
             let mut after = game.clone();
-            after.play_text(&plain.best().expect("a move")).expect("a lawful move");
+            after.play_text(&plain.best().expect("a move")).expect("a legal move");
             if after.outcome().is_none() && searched(&after, 600).win().is_some() {
                 let mut thinker = thinking(game, 1);
                 thinker.step(6_000);
                 let mut other = game.clone();
-                other.play_text(&thinker.best().expect("a move")).expect("a lawful move");
+                other.play_text(&thinker.best().expect("a move")).expect("a legal move");
                 let is_lost = matches!(thinker.lines().first().and_then(|line| line.score), Some(Score::Loss { .. }));
                 warned += u32::from(thinker.best() != plain.best());
                 lost += u32::from(is_lost);
@@ -89,7 +89,7 @@ fn a_search_follows_the_game() {
         let best = thinker.best().expect("a move");
         assert!(thinker.advance("nonsense").is_err() && thinker.advance("a1-a1").is_err());
         assert_eq!(thinker.best().as_ref(), Some(&best), "a refused move changes nothing");
-        game.play_text(&best).expect("a lawful move");
+        game.play_text(&best).expect("a legal move");
         thinker.advance(&best).expect("the same move");
     }
     assert!(game.outcome().is_none() || thinker.step(1).is_settled);

@@ -47,6 +47,6 @@ fn self_play(seed: u64, mut visit: impl FnMut(&Game<Position>)) {
         let sampled = igroteka_core::Sample::sample(game.position(), &mut random, &mut Vec::new());
         let m: Move = if game.entries().len() < 3 { sampled } else { search.best() }.expect("a move");
         visit(&game);
-        game.play(m).expect("a lawful move");
+        game.play(m).expect("a legal move");
     }
 }

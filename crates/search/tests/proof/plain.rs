@@ -30,7 +30,7 @@ fn wins_within(position: &Position, threats: u32) -> bool {
 }
 
 #[test]
-fn threats_are_the_lawful_moves_that_attack_effectively() {
+fn threats_are_the_legal_moves_that_attack_effectively() {
     let (mut threats, mut goals) = (0, 0);
     for seed in 0..30 {
         random_game::<Position>("", seed, |game| {

@@ -46,8 +46,8 @@ fn a_question_that_was_left_is_answered_when_it_is_asked_again() {
             search.step(40);
             if let Some(win) = search.win() {
                 let mut line = game.clone();
-                line.play(m).expect("a lawful move");
-                win.iter().for_each(|m| line.play(*m).expect("a lawful line"));
+                line.play(m).expect("a legal move");
+                win.iter().for_each(|m| line.play(*m).expect("a legal line"));
                 assert_eq!(line.outcome().and_then(|outcome| outcome.winner), Some(position.side().other()), "{}", position.to_text());
                 answered += 1;
             }
@@ -67,9 +67,9 @@ fn a_search_follows_the_game_to_its_goal() {
             search.step(20_000);
             let line: Vec<_> = search.win().expect("still won").to_vec();
             for &m in line.iter().take(2) {
-                search.advance(m).expect("a lawful move");
+                search.advance(m).expect("a legal move");
                 assert!(search.advance(m).is_err(), "the same move twice");
-                game.play(m).expect("a lawful move");
+                game.play(m).expect("a legal move");
             }
         }
         search.step(10);

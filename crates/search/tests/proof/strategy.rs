@@ -21,7 +21,7 @@ impl<'a> Strategy<'a> {
     pub fn follow(&mut self, game: &Game<Position>) {
         let plies = self.proof.win().expect("a win").len();
         let mut line = game.clone();
-        self.proof.win().expect("a win").iter().for_each(|m| line.play(*m).expect("a lawful line"));
+        self.proof.win().expect("a win").iter().for_each(|m| line.play(*m).expect("a legal line"));
         assert_eq!(line.outcome().and_then(|outcome| outcome.winner), Some(game.position().side()), "the line leads to the goal");
         self.attack(game.position(), plies);
     }

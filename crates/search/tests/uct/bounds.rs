@@ -1,4 +1,4 @@
-//! What holds whatever is searched: lawful answers, bounded memory, no surprises at the end of a game.
+//! What holds whatever is searched: legal answers, bounded memory, no surprises at the end of a game.
 
 use igroteka_core::{Game, Room};
 use igroteka_games::{banglagor, curling, football, polar};
@@ -6,7 +6,7 @@ use igroteka_search::{Uct, UctOptions, thinker};
 
 use crate::{new_game, on_small_games, random_game, searched, seeded};
 
-fn answers_lawfully<P: Room>(options: &str) {
+fn answers_legally<P: Room>(options: &str) {
     for seed in 0..3 {
         let mut ply = 0;
         random_game::<P>(options, seed, |game| {
@@ -20,8 +20,8 @@ fn answers_lawfully<P: Room>(options: &str) {
 }
 
 #[test]
-fn every_move_returned_is_lawful() {
-    on_small_games!(answers_lawfully);
+fn every_move_returned_is_legal() {
+    on_small_games!(answers_legally);
 }
 
 fn stays_within_its_nodes<P: Room>(options: &str) {
@@ -79,7 +79,7 @@ fn is_silent_when_it_is_over<P: Room>(options: &str) {
     // The visitor saw the game before its last entry; any way to its end will do.
     let mut random = igroteka_core::SplitMix::new(9);
     while let Some(entry) = crate::random_entry(&game, &mut random) {
-        game.play(entry).expect("samples are lawful");
+        game.play(entry).expect("samples are legal");
     }
     let mut search = Uct::of_game(&game, seeded(1));
     let progress = search.step(50);
@@ -97,10 +97,10 @@ fn nothing_is_thought_when_the_game_is_over() {
 #[test]
 fn a_game_that_ended_by_repetition_is_over_for_a_search_too() {
     let mut game = new_game::<football::Position>("");
-    game.play_text("k1-k4").expect("a lawful move");
-    game.play_text("b12-a12").expect("a lawful move");
+    game.play_text("k1-k4").expect("a legal move");
+    game.play_text("b12-a12").expect("a legal move");
     for text in ["k4-k5", "a12-b12", "k5-k4", "b12-a12", "k4-k5", "a12-b12", "k5-k4"] {
-        game.play_text(text).expect("a lawful move");
+        game.play_text(text).expect("a legal move");
     }
     let mut search = thinker(&game, seeded(1));
     assert!(search.step(10).is_settled);
@@ -117,10 +117,10 @@ fn a_thinker_answers_in_texts() {
     let lines = search.lines();
     assert_eq!(lines.len(), 164);
     assert_eq!(lines[0].text, best);
-    game.play_text(&best).expect("a lawful move");
+    game.play_text(&best).expect("a legal move");
     assert!(search.advance("z9-z9").is_err() && search.advance("a1-a2").is_err());
     assert_eq!(search.best(), Some(best.clone()), "a refused move changes nothing");
-    search.advance(&best).expect("a lawful move");
+    search.advance(&best).expect("a legal move");
     search.step(100);
-    game.play_text(&search.best().expect("a reply")).expect("a lawful reply");
+    game.play_text(&search.best().expect("a reply")).expect("a legal reply");
 }

@@ -1,4 +1,4 @@
-//! The yardstick `uct` on the games of the house: tactics, determinism, bounds, reuse, play against chance; and what the opponent proves.
+//! The baseline `uct` on the games of the house: tactics, determinism, bounds, reuse, play against chance; and what the opponent proves.
 
 mod bounds;
 mod matches;
@@ -54,6 +54,6 @@ fn random_game<P: Room>(options: &str, seed: u64, mut visit: impl FnMut(&Game<P>
     let mut random = SplitMix::new(seed);
     while let Some(entry) = random_entry(&game, &mut random) {
         visit(&game);
-        game.play(entry).expect("samples are lawful");
+        game.play(entry).expect("samples are legal");
     }
 }

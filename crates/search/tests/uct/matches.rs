@@ -6,7 +6,7 @@ use igroteka_search::Uct;
 
 use crate::{new_game, random_entry, seeded};
 
-/// Plays a game in which one chair thinks and keeps its tree; says how many points of two it gets.
+/// Plays a game in which one seat thinks and keeps its tree; says how many points of two it gets.
 /// `is_done` may end the game early; then the measure decides.
 fn play<P: Room>(options: &str, thinker: Seat, playouts: u32, seed: u64, is_done: fn(&Game<P>) -> bool) -> u32 {
     let mut game = new_game::<P>(options);
@@ -18,8 +18,8 @@ fn play<P: Room>(options: &str, thinker: Seat, playouts: u32, seed: u64, is_done
             search.best().expect("a move")
         });
         let Some(entry) = thought.or_else(|| random_entry(&game, &mut random)) else { break };
-        game.play(entry).expect("a lawful entry");
-        search.advance(entry).expect("a lawful entry");
+        game.play(entry).expect("a legal entry");
+        search.advance(entry).expect("a legal entry");
     }
     let ahead = match game.outcome() {
         Some(outcome) => outcome.winner,
@@ -32,7 +32,7 @@ fn play<P: Room>(options: &str, thinker: Seat, playouts: u32, seed: u64, is_done
     ahead.map_or(1, |side| if game.seating().seat(side, 0) == thinker { 2 } else { 0 })
 }
 
-/// Games with either chair; the thinker must get at least so many points of two a game.
+/// Games with either seat; the thinker must get at least so many points of two a game.
 fn beats_random<P: Room>(options: &str, playouts: u32, games: u64, at_least: u32, is_done: fn(&Game<P>) -> bool) {
     let points: u32 = (0..games).map(|seed| play::<P>(options, Seat(seed as u8 % 2), playouts, seed, is_done)).sum();
     assert!(points >= at_least, "{points} points in {games} games of {}", P::PROFILE.slug);

@@ -64,7 +64,7 @@ fn attacked_squares_count_in_football() {
     let position = game_at::<football::Position>("1bbbbbbbbbb1/12/12/12/12/12/12/12/12/12/12/1rrrrrrrrrr1 r", "");
     let mut attacked = position.clone();
     for text in ["f1-f6", "f12-f7", "g1-p6"] {
-        attacked.play_text(text).expect("a lawful move");
+        attacked.play_text(text).expect("a legal move");
     }
     assert!(attacked.position().measure() > 0, "red attacks p12");
 }

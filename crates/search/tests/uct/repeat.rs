@@ -51,7 +51,7 @@ fn keeps_what_it_knows<P: Room>(options: &str) {
     let game = new_game::<P>(options);
     let mut search = searched(&game, 2, 1_500);
     let line = search.lines()[0];
-    search.advance(line.entry).expect("a lawful entry");
+    search.advance(line.entry).expect("a legal entry");
     let progress = search.progress();
     assert_eq!(progress.playouts, line.visits);
     assert!(progress.nodes >= 1 && progress.nodes <= line.visits);
@@ -69,7 +69,7 @@ fn playing_a_move_keeps_what_is_known_about_it() {
 fn values_are_kept_from_the_view_of_whoever_decides() {
     let mut search = searched(&new_game::<banglagor::Position>("board=small"), 2, 3_000);
     let line = search.lines()[0];
-    search.advance(line.entry).expect("a lawful move");
+    search.advance(line.entry).expect("a legal move");
     let replies = search.lines();
     let visits: u32 = replies.iter().map(|reply| reply.visits).sum();
     let mean = replies.iter().map(|reply| reply.value * f64::from(reply.visits)).sum::<f64>() / f64::from(visits);
@@ -81,9 +81,9 @@ fn values_are_kept_from_the_view_of_whoever_decides() {
 fn two_moves_played_keep_what_hangs_below() {
     let mut search = searched(&new_game::<polar::Position>("size=7"), 2, 20_000);
     let first = search.lines()[0].entry;
-    search.advance(first).expect("a lawful move");
+    search.advance(first).expect("a legal move");
     let second = search.lines()[0];
-    search.advance(second.entry).expect("a lawful move");
+    search.advance(second.entry).expect("a legal move");
     assert_eq!(search.progress().playouts, second.visits);
     let before = search.lines();
     assert!(before.len() > 20);
@@ -96,7 +96,7 @@ fn a_move_that_was_never_tried_begins_anew() {
     let mut search = searched(&new_game::<polar::Position>("size=7"), 2, 3);
     let unknown = search.position().parse_move("d4+e4").expect("a move");
     assert!(search.lines().iter().all(|line| line.entry != unknown));
-    search.advance(unknown).expect("a lawful move");
+    search.advance(unknown).expect("a legal move");
     assert_eq!((search.progress().playouts, search.progress().nodes), (0, 1));
     assert_eq!(search.step(10).playouts, 10);
 }

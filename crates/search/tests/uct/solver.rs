@@ -76,8 +76,8 @@ fn a_win_in_three_plies_is_proven_and_played() {
     let mut game = game;
     while game.outcome().is_none() {
         let m = search.best().expect("a move");
-        game.play(m).expect("a lawful move");
-        search.advance(m).expect("a lawful move");
+        game.play(m).expect("a legal move");
+        search.advance(m).expect("a legal move");
         search.step(500);
     }
     assert_eq!(game.outcome().and_then(|outcome| outcome.winner), Some(Side::First));
@@ -136,7 +136,7 @@ fn a_move_that_is_known_to_lose_is_left_for_any_other() {
 }
 
 #[test]
-fn proofs_in_polar_see_chairs() {
+fn proofs_in_polar_see_seats() {
     let start = polar::Position::research(3, polar::Scoring::Standard);
     let mut pairs = Vec::new();
     start.list(&mut pairs);
@@ -167,7 +167,7 @@ fn proofs_at_the_end_of_polar_agree_with_trying_everything() {
             }
         });
         let Some(game) = late else { continue };
-        // The side that decides, as a side, whatever chairs were changed before.
+        // The side that decides, as a side, whatever seats were changed before.
         let game = Game::from_position(*game.options(), game.position().clone());
         let side = if game.turn() == igroteka_core::Turn::Side(Side::First) { 1 } else { -1 };
         let Some(found) = proving(&game, 20_000).proven() else { continue };

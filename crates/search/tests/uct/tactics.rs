@@ -9,7 +9,7 @@ use crate::{game_at, new_game, on_small_games, random_game, searched};
 fn wins<P: Room>(game: &Game<P>, m: P::Move) -> bool {
     let actor = game.acting_seat();
     let mut after = game.clone();
-    after.play(m).expect("a lawful move");
+    after.play(m).expect("a legal move");
     let winner = after.position().outcome().and_then(|outcome| outcome.winner);
     winner.is_some_and(|side| actor.map(|seat| after.seating().side(seat)) == Some(side))
 }
@@ -60,7 +60,7 @@ fn a_win_in_one_is_taken_in_every_game() {
 fn the_last_goal_of_the_first_sample_game_is_found() {
     let mut game = new_game::<football::Position>("");
     for text in ["k1-k4", "b12-a12", "f1-p7", "k12-f9", "m1-f5"] {
-        game.play_text(text).expect("a lawful move");
+        game.play_text(text).expect("a legal move");
     }
     let best = searched(&game, 1, 600).best().expect("a move");
     assert!(wins(&game, best));
@@ -119,10 +119,10 @@ fn the_colour_that_wins_is_chosen() {
 }
 
 #[test]
-fn both_chairs_are_seen_through_the_colour_choice() {
+fn both_seats_are_seen_through_the_colour_choice() {
     let mut search = searched(&new_game::<polar::Position>("size=7"), 1, 6_000);
     let line = search.lines()[0];
-    search.advance(line.entry).expect("a lawful move");
+    search.advance(line.entry).expect("a legal move");
     let (visits, total) =
         search.lines().iter().fold((0, 0.0), |(visits, sum), line| (visits + line.visits, sum + line.value * f64::from(line.visits)));
     let for_chooser = total / f64::from(visits);
@@ -227,7 +227,7 @@ fn rolls_come_as_often_as_they_weigh() {
 fn going_back_to_a_position_counts_as_a_draw() {
     let mut game = new_game::<football::Position>("");
     for text in ["k1-k4", "b12-a12", "k4-k5", "a12-b12", "k5-k4", "b12-a12"] {
-        game.play_text(text).expect("a lawful move");
+        game.play_text(text).expect("a legal move");
     }
     let search = searched(&game, 1, 300);
     let again = search.lines().into_iter().find(|line| game.position().move_text(line.entry) == "k4-k5").expect("a line");

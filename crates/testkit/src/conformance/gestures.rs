@@ -1,6 +1,8 @@
-//! Every lawful move can be entered by touches, and touches complete nothing unlawful.
+//! Every legal move can be entered by touches, and touches complete nothing illegal.
 
-use igroteka_core::{Answer, ElementId, Game, Options, Pick, Point, Random, Room, Selection, SplitMix, StepKey, Table, Text, Touch, Turn};
+use igroteka_core::{
+    Answer, AnyGame, ElementId, Game, Options, Pick, Point, Random, Room, Selection, SplitMix, StepKey, Text, Touch, Turn,
+};
 
 use super::random_game;
 use super::scene::check_scene;
@@ -31,7 +33,7 @@ pub fn check_entering<P: Room>(options: Options, seed: u64, every: usize, most: 
 /// What a move would do is said in every language, the end of the game included, and playing it brings nothing else.
 fn check_foretold<P: Room>(game: &Game<P>, m: P::Move, can_say: &dyn Fn(&Text) -> bool) {
     let text = game.position().move_text(m);
-    let told = Table::foretell(game, &text);
+    let told = AnyGame::foretell(game, &text);
     let at = || format!("{text} in {}: {told:?}", game.position().to_text());
     assert!(!told.is_empty() && told.iter().all(can_say), "{}", at());
     let mut after = game.clone();
@@ -62,7 +64,7 @@ fn enter<P: Room>(position: &P, m: P::Move, can_say: &dyn Fn(&Text) -> bool) {
 }
 
 /// Touches at random, also with senseless selections: nothing panics, every refusal can be said,
-/// and what completes is lawful.
+/// and what completes is legal.
 ///
 /// # Panics
 /// If a promise is broken.

@@ -34,7 +34,7 @@ pub fn check_listing<P: Room + Listing>(options: Options, seed: u64) {
     });
 }
 
-/// Moves of earlier positions are the best wrong moves: well formed, and often nearly lawful.
+/// Moves of earlier positions are the best wrong moves: well formed, and often nearly legal.
 fn keep_some<M: Copy + PartialEq>(kept: &mut Vec<M>, moves: &[M], random: &mut SplitMix) {
     const KEPT: usize = 400;
     for _ in 0..12.min(moves.len()) {
@@ -47,7 +47,7 @@ fn keep_some<M: Copy + PartialEq>(kept: &mut Vec<M>, moves: &[M], random: &mut S
     }
 }
 
-/// Every proposal is lawful and has a text of its own that reads back; where a room says that it proposes all moves, what is played at
+/// Every proposal is legal and has a text of its own that reads back; where a room says that it proposes all moves, what is played at
 /// random is among them.
 ///
 /// # Panics

@@ -1,4 +1,4 @@
-//! Numbers of moves: every lawful one has a number of its own that leads back to it, and the tensors are sound.
+//! Numbers of moves: every legal one has a number of its own that leads back to it, and the tensors are sound.
 
 use igroteka_core::{Game, Numbered, Options, Random as _, Room, SplitMix, Turn};
 

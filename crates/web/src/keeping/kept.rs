@@ -1,6 +1,6 @@
 //! A record as a game to go on with.
 
-use igroteka_core::Table;
+use igroteka_core::AnyGame;
 use igroteka_core::record::{Problem, Record, tags};
 use igroteka_games::GameId;
 
@@ -14,7 +14,7 @@ pub struct Kept {
     /// Which game it is.
     pub game: GameId,
     /// The game as it stands.
-    pub table: Box<dyn Table>,
+    pub table: Box<dyn AnyGame>,
     /// Who plays it.
     pub players: Players,
     /// What was taken back and can be played again, the next entry last.
@@ -48,7 +48,7 @@ impl Kept {
 }
 
 /// The entries of a text, as far as they can be played on; the next one last.
-fn playable(table: &dyn Table, text: &str) -> Vec<String> {
+fn playable(table: &dyn AnyGame, text: &str) -> Vec<String> {
     if text.is_empty() {
         return Vec::new();
     }

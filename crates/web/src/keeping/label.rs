@@ -1,7 +1,7 @@
 //! What a kept game has beside its moves, as tags of its record: name, revision, time, players' names, and whatever
 //! tags it came with.
 
-use igroteka_core::Table;
+use igroteka_core::AnyGame;
 use igroteka_core::record::tags::{self, seat_tags};
 use igroteka_core::record::{Record, Tag};
 
@@ -47,7 +47,7 @@ pub struct Label {
     pub revision: u32,
     /// When it was kept last.
     pub changed: String,
-    /// The names of the players by chair; empty where there is none.
+    /// The names of the players by seat; empty where there is none.
     pub names: Vec<String>,
     /// The times of its clock, if it has one.
     pub clock: Option<Times>,
@@ -58,7 +58,7 @@ pub struct Label {
 impl Label {
     /// The label of a record whose game stands on a table.
     #[must_use]
-    pub fn read(record: &Record, table: &dyn Table) -> Label {
+    pub fn read(record: &Record, table: &dyn AnyGame) -> Label {
         let names = seat_tags(table);
         let is_name = |tag: &Tag| names.contains(&tag.name);
         let others = record.tags.iter().filter(|tag| !OWN.contains(&tag.name.as_str()) && !is_name(tag)).cloned().collect();
@@ -73,7 +73,7 @@ impl Label {
     }
 
     /// Adds to the record of a game what is meant for everyone: the names, and the tags that it came with.
-    pub fn write_shared(&self, record: &mut Record, table: &dyn Table) {
+    pub fn write_shared(&self, record: &mut Record, table: &dyn AnyGame) {
         for tag in &self.others {
             record.set(&tag.name, &*tag.value);
         }

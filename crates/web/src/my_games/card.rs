@@ -55,7 +55,7 @@ fn good(kept: Kept, id: KeptId, heading: &'static str) -> View {
     ])
 }
 
-/// Who sits on one half of the chairs: names, or what kind of player it is.
+/// Who sits on one half of the seats: names, or what kind of player it is.
 fn who(words: Words, players: Players, label: &Label, per_side: usize, half: usize) -> String {
     let names = label.names.iter().skip(half * per_side).take(per_side).filter(|name| !name.is_empty());
     let names = names.map(String::as_str).collect::<Vec<_>>().join(", ");

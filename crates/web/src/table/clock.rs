@@ -1,4 +1,4 @@
-//! A Fischer clock in whole milliseconds: each half of the chairs has its time, which runs while it decides and grows when the
+//! A Fischer clock in whole milliseconds: each half of the seats has its time, which runs while it decides and grows when the
 //! turn passes on. It touches no document and asks no clock of the browser; whoever holds it says how late it is.
 //!
 //! Where the rules were silent: an increment is given once a turn, when the decision passes to the other half. A decision that is
@@ -29,7 +29,7 @@ impl Pace {
 pub struct Times {
     /// How much time there was.
     pub pace: Pace,
-    /// What is left to each half of the chairs.
+    /// What is left to each half of the seats.
     pub left_ms: [u64; 2],
 }
 
@@ -52,7 +52,7 @@ impl std::fmt::Display for Times {
     }
 }
 
-/// A clock with a time for each half of the chairs.
+/// A clock with a time for each half of the seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
     pace: Pace,

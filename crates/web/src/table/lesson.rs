@@ -23,7 +23,7 @@ use crate::words::Words;
 enum Verdict {
     /// Nothing is played yet.
     Open,
-    /// A lawful move, but not what was asked.
+    /// A legal move, but not what was asked.
     Missed,
     /// What was asked.
     Met,

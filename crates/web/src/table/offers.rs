@@ -2,14 +2,14 @@
 //!
 //! What a move would do is put into words only when it is shown or asked for: there may be a thousand moves.
 
-use igroteka_core::Table;
+use igroteka_core::AnyGame;
 use igroteka_texts::Lang;
 
 use crate::words::sentences;
 
 /// The moves of one position.
 pub struct Offers {
-    table: Box<dyn Table>,
+    table: Box<dyn AnyGame>,
     moves: Vec<Offer>,
 }
 
@@ -22,7 +22,7 @@ struct Offer {
 impl Offers {
     /// The moves of a game as it stands. This may take long where moves can only be searched for.
     #[must_use]
-    pub fn of(table: &dyn Table) -> Offers {
+    pub fn of(table: &dyn AnyGame) -> Offers {
         let mut texts = table.proposals();
         texts.sort_unstable();
         let moves = texts.into_iter().map(|text| Offer { text, said: [None, None] }).collect();

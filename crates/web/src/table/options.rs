@@ -10,7 +10,7 @@ use super::Begin;
 use super::clock::Pace;
 use super::level::Level;
 use super::players::Player;
-use super::setup::{Chair, Setup};
+use super::setup::{SeatChoice, Setup};
 use crate::dom::{El, Handle, View, all, dialog, each, el, when};
 use crate::dom::{is_checked, value_of};
 use crate::signals::RwSignal;
@@ -41,22 +41,23 @@ fn opponents(setup: RwSignal<Setup>) -> View {
     let words = Words::here();
     let opponents =
         move || [Player::Computer, Player::Person].map(|player| (player.word().to_owned(), words.key(opponent_key(player)))).into();
-    let chairs = move || Chair::ALL.map(|(chair, word)| (word.to_owned(), words.key(chair_key(chair)))).into();
-    let chair_word = move || Chair::ALL.into_iter().find(|(chair, _)| *chair == setup.read().chair).map_or("", |(_, word)| word).to_owned();
+    let seats = move || SeatChoice::ALL.map(|(seat, word)| (word.to_owned(), words.key(seat_key(seat)))).into();
+    let seat_word =
+        move || SeatChoice::ALL.into_iter().find(|(seat, _)| *seat == setup.read().seat).map_or("", |(_, word)| word).to_owned();
     let set_opponent = move |word: String| setup.update(|setup| setup.opponent = Player::from_word(&word).unwrap_or(setup.opponent));
-    let set_chair = move |word: String| {
-        let chosen = Chair::ALL.into_iter().find(|(_, known)| *known == word);
-        setup.update(|setup| setup.chair = chosen.map_or(setup.chair, |(chair, _)| chair));
+    let set_seat = move |word: String| {
+        let chosen = SeatChoice::ALL.into_iter().find(|(_, known)| *known == word);
+        setup.update(|setup| setup.seat = chosen.map_or(setup.seat, |(seat, _)| seat));
     };
     let opponent_word = move || setup.read().opponent.word().to_owned();
     let opponent = Chooser { name: "opponent", title: "page-opponent", values: Rc::new(opponents), value: Rc::new(opponent_word) };
-    let chair = Chooser { name: "chair", title: "page-chair", values: Rc::new(chairs), value: Rc::new(chair_word) };
+    let seat = Chooser { name: "seat", title: "page-your-seat", values: Rc::new(seats), value: Rc::new(seat_word) };
     let levels = move || Level::all().map(|level| (level.to_string(), words.say(&level.text()))).collect();
     let set_level = move |text: String| setup.update(|setup| setup.level = Level::parse(&text).unwrap_or(setup.level));
     let level =
         Chooser { name: "level", title: "page-level", values: Rc::new(levels), value: Rc::new(move || setup.read().level.to_string()) };
     let is_alone = move || setup.read().opponent == Player::Computer;
-    all([opponent.view(set_opponent).into(), when(is_alone, move || all([level.view(set_level).into(), chair.view(set_chair).into()]))])
+    all([opponent.view(set_opponent).into(), when(is_alone, move || all([level.view(set_level).into(), seat.view(set_seat).into()]))])
 }
 
 const fn opponent_key(player: Player) -> &'static str {
@@ -66,11 +67,11 @@ const fn opponent_key(player: Player) -> &'static str {
     }
 }
 
-const fn chair_key(chair: Chair) -> &'static str {
-    match chair {
-        Chair::First => "page-chair-first",
-        Chair::Second => "page-chair-second",
-        Chair::Lot => "page-chair-lot",
+const fn seat_key(seat: SeatChoice) -> &'static str {
+    match seat {
+        SeatChoice::First => "page-your-seat-first",
+        SeatChoice::Second => "page-your-seat-second",
+        SeatChoice::Lot => "page-your-seat-lot",
     }
 }
 

@@ -1,5 +1,5 @@
-//! Who decides at a table: a person at this device or the computer, for each half of the chairs. Sides may change chairs on
-//! the way (a colour choice), so players belong to chairs, not to sides.
+//! Who decides at a table: a person at this device or the computer, for each half of the seats. Sides may change seats on
+//! the way (a colour choice), so players belong to seats, not to sides.
 
 use igroteka_core::{Seat, Seating};
 
@@ -35,14 +35,14 @@ impl Player {
 /// The players of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Players {
-    /// Who sits on the chairs that begin as the first side's, and who on the others.
+    /// Who sits on the seats that begin as the first side's, and who on the others.
     pub halves: [Player; 2],
     /// How strong the computer plays.
     pub level: Level,
 }
 
 impl Players {
-    /// Who sits on a chair.
+    /// Who sits on a seat.
     #[must_use]
     pub const fn at(self, seat: Seat, seating: Seating) -> Player {
         self.halves[(seat.0 >= seating.per_side()) as usize]
@@ -54,7 +54,7 @@ impl Players {
         if self.halves.contains(&Player::Computer) { Player::Computer } else { Player::Person }
     }
 
-    /// The same players, each on the other's chairs.
+    /// The same players, each on the other's seats.
     #[must_use]
     pub const fn swapped(self) -> Players {
         Players { halves: [self.halves[1], self.halves[0]], ..self }
@@ -67,7 +67,7 @@ mod tests {
     use igroteka_core::Side;
 
     #[test]
-    fn players_stay_on_their_chairs_when_sides_change() {
+    fn players_stay_on_their_seats_when_sides_change() {
         let players = Players { halves: [Player::Person, Player::Computer], ..Players::default() };
         let mut seating = Seating::new(2);
         assert_eq!(players.at(seating.seat(Side::First, 1), seating), Player::Person);

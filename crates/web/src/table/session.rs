@@ -5,7 +5,7 @@ use igroteka_core::game::Termination;
 use igroteka_core::record::Record;
 use igroteka_core::scene::{Body, Mark, MarkKind};
 use igroteka_core::{
-    Answer, ElementId, Event, Options, Outcome, ParseError, Pick, Random, Scene, Selection, Side, Table, Text, Touch, Turn,
+    Answer, AnyGame, ElementId, Event, Options, Outcome, ParseError, Pick, Random, Scene, Selection, Side, Text, Touch, Turn,
 };
 use igroteka_games::GameId;
 
@@ -23,14 +23,14 @@ mod turns;
 pub struct Session {
     id: GameId,
     players: Players,
-    table: Box<dyn Table>,
+    table: Box<dyn AnyGame>,
     /// Who acted at each entry, and what was played there as people write it.
     acted: Vec<(Turn, String)>,
     /// Entries that were taken back, the next one last.
     undone: Vec<String>,
     selection: Selection,
     /// The game as it stood at the entry that is being looked at, if that is an earlier one.
-    past: Option<Box<dyn Table>>,
+    past: Option<Box<dyn AnyGame>>,
     /// Whether a move that was entered waits for a second word.
     asks_first: bool,
     /// The move that waits.
@@ -69,7 +69,7 @@ impl Session {
         Ok(Session::lay(id, id.table(Options::defaults(id.profile()), Some(position))?, Players::default(), dice))
     }
 
-    fn lay(id: GameId, table: Box<dyn Table>, players: Players, dice: &mut dyn Random) -> Session {
+    fn lay(id: GameId, table: Box<dyn AnyGame>, players: Players, dice: &mut dyn Random) -> Session {
         Session::at(Kept { game: id, table, players, undone: Vec::new(), label: Label::default(), imported: None }, dice)
     }
 
@@ -87,13 +87,13 @@ impl Session {
 
     /// The game as it stands.
     #[must_use]
-    pub fn table(&self) -> &dyn Table {
+    pub fn table(&self) -> &dyn AnyGame {
         self.table.as_ref()
     }
 
     /// The game as it is looked at.
     #[must_use]
-    pub fn shown(&self) -> &dyn Table {
+    pub fn shown(&self) -> &dyn AnyGame {
         self.past.as_deref().unwrap_or(self.table.as_ref())
     }
 

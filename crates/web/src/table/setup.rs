@@ -1,4 +1,4 @@
-//! How a table is set up apart from the game's own options: who plays against whom, on which chairs, and with how much time.
+//! How a table is set up apart from the game's own options: who plays against whom, on which seats, and with how much time.
 
 use igroteka_core::Random;
 
@@ -6,9 +6,9 @@ use super::clock::Pace;
 use super::level::Level;
 use super::players::{Player, Players};
 
-/// Which chairs a person takes who plays against the computer.
+/// Which seats a person takes who plays against the computer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Chair {
+pub enum SeatChoice {
     /// Those of the side that the rules name first.
     #[default]
     First,
@@ -18,9 +18,10 @@ pub enum Chair {
     Lot,
 }
 
-impl Chair {
+impl SeatChoice {
     /// Every choice with its word.
-    pub const ALL: [(Chair, &'static str); 3] = [(Chair::First, "first"), (Chair::Second, "second"), (Chair::Lot, "lot")];
+    pub const ALL: [(SeatChoice, &'static str); 3] =
+        [(SeatChoice::First, "first"), (SeatChoice::Second, "second"), (SeatChoice::Lot, "lot")];
 }
 
 /// How a table is set up.
@@ -29,7 +30,7 @@ pub struct Setup {
     /// Who plays against the person at this device.
     pub opponent: Player,
     /// Where that person sits.
-    pub chair: Chair,
+    pub seat: SeatChoice,
     /// How strong the computer plays.
     pub level: Level,
     /// The time; nothing is a game without a clock.
@@ -40,11 +41,11 @@ impl Setup {
     /// Who sits where.
     pub fn players(&self, lot: &mut dyn Random) -> Players {
         let players = Players { halves: [Player::Person, self.opponent], level: self.level };
-        match self.chair {
-            Chair::First => players,
-            Chair::Second => players.swapped(),
-            Chair::Lot if self.opponent == Player::Person => players,
-            Chair::Lot => {
+        match self.seat {
+            SeatChoice::First => players,
+            SeatChoice::Second => players.swapped(),
+            SeatChoice::Lot if self.opponent == Player::Person => players,
+            SeatChoice::Lot => {
                 if lot.below(2) == 0 {
                     players
                 } else {
@@ -61,19 +62,19 @@ mod tests {
     use igroteka_core::SplitMix;
 
     #[test]
-    fn the_lot_gives_either_chair() {
-        let setup = Setup { opponent: Player::Computer, chair: Chair::Lot, ..Setup::default() };
+    fn the_lot_gives_either_seat() {
+        let setup = Setup { opponent: Player::Computer, seat: SeatChoice::Lot, ..Setup::default() };
         let mut lot = SplitMix::new(1);
         let first = (0..200).filter(|_| setup.players(&mut lot).halves[0] == Player::Person).count();
         assert!((60..140).contains(&first), "{first} of 200");
     }
 
     #[test]
-    fn chosen_chairs_are_kept() {
+    fn chosen_seats_are_kept() {
         let mut lot = SplitMix::new(1);
-        let at = |chair| Setup { opponent: Player::Computer, chair, ..Setup::default() };
-        assert_eq!(at(Chair::First).players(&mut lot).halves, [Player::Person, Player::Computer]);
-        assert_eq!(at(Chair::Second).players(&mut lot).halves, [Player::Computer, Player::Person]);
+        let at = |seat| Setup { opponent: Player::Computer, seat, ..Setup::default() };
+        assert_eq!(at(SeatChoice::First).players(&mut lot).halves, [Player::Person, Player::Computer]);
+        assert_eq!(at(SeatChoice::Second).players(&mut lot).halves, [Player::Computer, Player::Person]);
         assert_eq!(Setup::default().players(&mut lot), Players::default());
     }
 }

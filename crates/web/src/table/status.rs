@@ -22,7 +22,7 @@ pub fn status() -> El {
 }
 
 /// The side that has to act, or that won.
-fn acting(table: &dyn igroteka_core::Table) -> Option<Side> {
+fn acting(table: &dyn igroteka_core::AnyGame) -> Option<Side> {
     match table.turn() {
         Turn::Side(side) => Some(side),
         Turn::Chance => None,
@@ -32,7 +32,7 @@ fn acting(table: &dyn igroteka_core::Table) -> Option<Side> {
 
 /// The outcome, or the decision that is due; at tables with team-mates also whose hand it is.
 #[must_use]
-pub fn status_text(table: &dyn igroteka_core::Table) -> Text {
+pub fn status_text(table: &dyn igroteka_core::AnyGame) -> Text {
     if let Some(outcome) = table.outcome() {
         return outcome.text(table.profile());
     }

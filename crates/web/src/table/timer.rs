@@ -111,7 +111,7 @@ impl Timer {
         }
     }
 
-    /// What is left to a half of the chairs and what it gets for a turn, if there is a clock.
+    /// What is left to a half of the seats and what it gets for a turn, if there is a clock.
     #[must_use]
     pub fn budget_ms(self, half: usize) -> Option<(u64, u64)> {
         self.clock.with_untracked(|clock| clock.as_ref().map(|clock| (clock.left_ms(half, now_ms()), clock.increment_ms())))

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use igroteka_core::{Options, SplitMix, Table, Turn};
+use igroteka_core::{AnyGame, Options, SplitMix, Turn};
 use igroteka_games::GameId;
 
 use super::*;
@@ -14,21 +14,21 @@ fn ticking() -> impl Fn() -> u64 {
 }
 
 /// A table where somebody has to decide.
-fn table(id: GameId, options: &str) -> Box<dyn Table> {
+fn table(id: GameId, options: &str) -> Box<dyn AnyGame> {
     let options = Options::parse(id.profile(), options).expect("options");
     let mut table = id.table(options, None).expect("a table");
     let_chance_act(table.as_mut(), &mut SplitMix::new(5));
     table
 }
 
-fn let_chance_act(table: &mut dyn Table, dice: &mut SplitMix) {
+fn let_chance_act(table: &mut dyn AnyGame, dice: &mut SplitMix) {
     while table.turn() == Turn::Chance {
         let event = table.draw_chance(dice).expect("an event");
-        table.play_text(&event).expect("a lawful event");
+        table.play_text(&event).expect("a legal event");
     }
 }
 
-fn question(number: u32, limits: &str, id: GameId, table: &dyn Table) -> String {
+fn question(number: u32, limits: &str, id: GameId, table: &dyn AnyGame) -> String {
     let saved = table.save();
     let mut text = format!("think {number} {limits} 7\ngame {}\nrules {}", id.slug(), saved.rules);
     if !saved.options.is_empty() {
@@ -54,7 +54,7 @@ fn answer(engine: &mut Engine) -> Answer {
 }
 
 #[test]
-fn every_game_is_answered_with_a_lawful_move_for_several_moves() {
+fn every_game_is_answered_with_a_legal_move_for_several_moves() {
     for &id in GameId::ALL {
         let (mut engine, mut table, mut dice) = (Engine::default(), table(id, ""), SplitMix::new(5));
         for number in 1..=6 {
@@ -62,7 +62,7 @@ fn every_game_is_answered_with_a_lawful_move_for_several_moves() {
             let Answer::Best(found, text) = answer(&mut engine) else { panic!("no move in {id:?}") };
             assert_eq!(found, number);
             assert!(!engine.is_thinking());
-            table.play_text(&text).expect("a lawful move");
+            table.play_text(&text).expect("a legal move");
             let_chance_act(table.as_mut(), &mut dice);
         }
     }
@@ -76,7 +76,7 @@ fn what_is_known_about_a_game_is_kept_from_move_to_move() {
     let Answer::Told(_, 100, lines) = answer(&mut engine) else { panic!("no move") };
     let place = |engine: &Engine| std::ptr::from_ref(engine.search.as_ref().expect("a search").thinker.as_ref()).addr();
     let first = place(&engine);
-    table.play_text(&lines[0].text).expect("a lawful move");
+    table.play_text(&lines[0].text).expect("a legal move");
     engine.hear(&question(2, "lines=1 2000 100000", id, table.as_ref()), 0);
     assert_eq!(place(&engine), first, "the same search goes on");
     table.undo();
@@ -142,7 +142,7 @@ fn a_game_that_is_over_leaves_nothing_to_decide() {
     while table.outcome().is_none() {
         let moves = table.proposals();
         let index = igroteka_core::Random::below(&mut random, moves.len() as u32) as usize;
-        table.play_text(&moves[index]).expect("a lawful move");
+        table.play_text(&moves[index]).expect("a legal move");
         let_chance_act(table.as_mut(), &mut random);
     }
     engine.hear(&question(1, "level=1 10 10", id, table.as_ref()), 0);

@@ -29,7 +29,7 @@ pub struct Bench {
 
 #[derive(Subcommand)]
 enum What {
-    /// The rules: playouts, lists of moves, perft, lawfulness tests.
+    /// The rules: playouts, lists of moves, perft, legality tests.
     Rules(Rules),
     /// The searches: fixed positions and nodes; nodes a second and the fingerprint.
     Search,

@@ -1,4 +1,4 @@
-//! Lawfulness tests of lines on a sheet with 30 dots and 20 arcs. Half of the tested lines are lawful, and half of
+//! Legality tests of lines on a sheet with 30 dots and 20 arcs. Half of the tested lines are legal, and half of
 //! these share an end dot with an earlier line.
 
 use std::cell::Cell;
@@ -17,7 +17,7 @@ const ARCS: usize = 20;
 const QUARTER: usize = 250;
 
 /// The work.
-pub fn lawfulness() -> Rounds {
+pub fn legality() -> Rounds {
     let mut random = SplitMix::new(3);
     let sheet = full_sheet(&mut random);
     let lines = tested_lines(&sheet, &mut random);
@@ -25,10 +25,10 @@ pub fn lawfulness() -> Rounds {
     let shown = Rc::clone(&counted);
     let round = move || {
         let mut fallbacks = counted.get();
-        let lawful = lines.iter().filter(|line| sheet.check_counting(**line, &mut fallbacks).is_none()).count();
+        let legal = lines.iter().filter(|line| sheet.check_counting(**line, &mut fallbacks).is_none()).count();
         counted.set(fallbacks);
-        // Half of the lines are lawful by choice; a round that found otherwise has not measured the rules.
-        if lawful * 2 == lines.len() { lines.len() as u64 } else { 0 }
+        // Half of the lines are legal by choice; a round that found otherwise has not measured the rules.
+        if legal * 2 == lines.len() { lines.len() as u64 } else { 0 }
     };
     let note = move || {
         let Fallbacks { lines, near, meet } = shown.get();
@@ -37,7 +37,7 @@ pub fn lawfulness() -> Rounds {
     Rounds { round: Box::new(round), note: Box::new(note) }
 }
 
-/// Random dots, then random lawful arcs; begun again when no more arcs fit.
+/// Random dots, then random legal arcs; begun again when no more arcs fit.
 fn full_sheet(random: &mut SplitMix) -> Position {
     let options = Options::defaults(Position::PROFILE).with("dots", DOTS).unwrap_or(Options::defaults(Position::PROFILE));
     loop {
@@ -67,15 +67,15 @@ fn random_arc(sheet: &Position, random: &mut SplitMix) -> Move {
     Move::Draw { ends: [one.min(other), one.max(other)], control: Some(control) }
 }
 
-/// As many unlawful lines as lawful ones; as many lawful ones with a used end dot as without.
+/// As many illegal lines as legal ones; as many legal ones with a used end dot as without.
 fn tested_lines(sheet: &Position, random: &mut SplitMix) -> Vec<Move> {
     let used = |dot: u8| sheet.lines().iter().any(|line| line.ends.contains(&dot));
-    let [mut sharing, mut free, mut unlawful] = [const { Vec::new() }; 3];
-    while sharing.len() < QUARTER || free.len() < QUARTER || unlawful.len() < 2 * QUARTER {
+    let [mut sharing, mut free, mut illegal] = [const { Vec::new() }; 3];
+    while sharing.len() < QUARTER || free.len() < QUARTER || illegal.len() < 2 * QUARTER {
         let line = random_arc(sheet, random);
         let Move::Draw { ends, .. } = line else { continue };
         let (list, limit) = match (sheet.is_legal(line), ends.iter().any(|dot| used(*dot))) {
-            (false, _) => (&mut unlawful, 2 * QUARTER),
+            (false, _) => (&mut illegal, 2 * QUARTER),
             (true, true) => (&mut sharing, QUARTER),
             (true, false) => (&mut free, QUARTER),
         };
@@ -83,6 +83,6 @@ fn tested_lines(sheet: &Position, random: &mut SplitMix) -> Vec<Move> {
             list.push(line);
         }
     }
-    let quarters = sharing.into_iter().zip(free).zip(unlawful.chunks(2).map(<[Move]>::to_vec).collect::<Vec<_>>());
-    quarters.flat_map(|((sharing, free), unlawful)| [vec![sharing, free], unlawful].concat()).collect()
+    let quarters = sharing.into_iter().zip(free).zip(illegal.chunks(2).map(<[Move]>::to_vec).collect::<Vec<_>>());
+    quarters.flat_map(|((sharing, free), illegal)| [vec![sharing, free], illegal].concat()).collect()
 }

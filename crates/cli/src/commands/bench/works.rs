@@ -39,7 +39,7 @@ pub const WORKS: &[Work] = &[
     Work { name: "polar-13-playouts", unit: "moves", prepare: || plain(playout_moves::<polar::Position>("size=13")) },
     Work { name: "banglagor-playouts", unit: "moves", prepare: || plain(playout_moves::<banglagor::Position>("")) },
     Work { name: "curling-playouts", unit: "decisions", prepare: || plain(playout_decisions::<curling::Position>("")) },
-    Work { name: "curves-lawfulness", unit: "tests", prepare: sheet::lawfulness },
+    Work { name: "curves-lawfulness", unit: "tests", prepare: sheet::legality },
 ];
 
 /// No random game of ours is longer.
@@ -83,7 +83,7 @@ fn playout_decisions<P: Sample>(options: &str) -> impl FnMut() -> u64 + 'static 
     }
 }
 
-/// Complete lists of lawful moves, in positions of every phase of random games.
+/// Complete lists of legal moves, in positions of every phase of random games.
 fn lists<P: Sample + Listing>(options: &str) -> impl FnMut() -> u64 + 'static + use<P> {
     let positions = positions_of_random_games::<P>(options, 300);
     let mut moves = Vec::new();

@@ -5,16 +5,16 @@ use std::time::Duration;
 use clap::ValueEnum;
 use cpu_time::ThreadTime;
 use igroteka_arena::Limit;
-use igroteka_core::{Table, Turn};
+use igroteka_core::{AnyGame, Turn};
 use igroteka_games::GameId;
 use igroteka_search::{FullOptions, Level, LineText, full_thinker, level_thinker};
 
 /// So long a hint is thought about.
 const HINT_TIME: Duration = Duration::from_millis(700);
 
-/// Whose chairs the computer takes: those that begin as the first side's, or the others.
+/// Whose seats the computer takes: those that begin as the first side's, or the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Chairs {
+pub enum Seats {
     /// The computer begins.
     First,
     /// You begin.
@@ -24,8 +24,8 @@ pub enum Chairs {
 /// The computer as an opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Computer {
-    /// Which chairs it has.
-    pub chairs: Chairs,
+    /// Which seats it has.
+    pub seats: Seats,
     /// How well it plays.
     pub level: Level,
     /// Where its random numbers begin.
@@ -34,14 +34,14 @@ pub struct Computer {
 
 impl Computer {
     /// Whether it has to decide.
-    pub fn is_due(self, table: &dyn Table) -> bool {
-        let has_second = self.chairs == Chairs::Second;
+    pub fn is_due(self, table: &dyn AnyGame) -> bool {
+        let has_second = self.seats == Seats::Second;
         let is_decision = table.outcome().is_none() && matches!(table.turn(), Turn::Side(_));
         is_decision && table.acting_seat().is_some_and(|seat| (seat.0 >= table.seating().per_side()) == has_second)
     }
 
     /// Its move.
-    pub fn decide(self, game: GameId, table: &dyn Table) -> Option<String> {
+    pub fn decide(self, game: GameId, table: &dyn AnyGame) -> Option<String> {
         let mut thinker = level_thinker(game, &table.save(), self.level, self.seed)?;
         Limit::LEVEL.think(thinker.as_mut(), ThreadTime::now());
         thinker.best()
@@ -49,7 +49,7 @@ impl Computer {
 }
 
 /// What the engine would play where somebody has to decide.
-pub fn hint(game: GameId, table: &dyn Table) -> Option<LineText> {
+pub fn hint(game: GameId, table: &dyn AnyGame) -> Option<LineText> {
     if table.outcome().is_some() {
         return None;
     }

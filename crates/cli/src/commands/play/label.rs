@@ -1,11 +1,11 @@
 //! Who plays a game at the terminal, as tags of its record.
 
-use igroteka_core::Table;
+use igroteka_core::AnyGame;
 use igroteka_core::record::tags::{self, seat_tags};
 use igroteka_core::record::{Record, Tag};
 use igroteka_search::Level;
 
-use super::computer::Chairs;
+use super::computer::Seats;
 
 const PERSON: &str = "person";
 const COMPUTER: &str = "computer";
@@ -17,14 +17,14 @@ const OWN: [&str; 9] =
 /// What a record says beside the game itself.
 #[derive(Default)]
 pub struct Label {
-    /// The players' names by chair; after a colour choice their tags are others.
+    /// The players' names by seat; after a colour choice their tags are others.
     names: Vec<String>,
     others: Vec<Tag>,
 }
 
 impl Label {
     /// The label of a record whose game stands on a table.
-    pub fn read(record: &Record, table: &dyn Table) -> Label {
+    pub fn read(record: &Record, table: &dyn AnyGame) -> Label {
         let seats = seat_tags(table);
         let is_other = |tag: &&Tag| !OWN.contains(&tag.name.as_str()) && !seats.contains(&tag.name);
         Label {
@@ -34,7 +34,7 @@ impl Label {
     }
 
     /// The record of a game with everything that is known of it.
-    pub fn record(&self, table: &dyn Table, computer: Option<(Chairs, Level)>) -> Record {
+    pub fn record(&self, table: &dyn AnyGame, computer: Option<(Seats, Level)>) -> Record {
         let mut record = table.record();
         for (seat, name) in seat_tags(table).iter().zip(&self.names).filter(|(_, name)| !name.is_empty()) {
             record.set(seat, &**name);
@@ -44,8 +44,8 @@ impl Label {
         }
         let halves = match computer {
             None => [PERSON, PERSON],
-            Some((Chairs::First, _)) => [COMPUTER, PERSON],
-            Some((Chairs::Second, _)) => [PERSON, COMPUTER],
+            Some((Seats::First, _)) => [COMPUTER, PERSON],
+            Some((Seats::Second, _)) => [PERSON, COMPUTER],
         };
         record.set(tags::PLAYERS, halves.join(" "));
         if let Some((_, level)) = computer {
@@ -55,12 +55,12 @@ impl Label {
     }
 }
 
-/// The chairs and the level of the computer that a record names, if one person plays against it.
-pub fn computer_of(record: &Record) -> Option<(Chairs, Option<Level>)> {
-    let chairs = match record.value(tags::PLAYERS)?.split(' ').collect::<Vec<_>>()[..] {
-        [COMPUTER, PERSON] => Chairs::First,
-        [PERSON, COMPUTER] => Chairs::Second,
+/// The seats and the level of the computer that a record names, if one person plays against it.
+pub fn computer_of(record: &Record) -> Option<(Seats, Option<Level>)> {
+    let seats = match record.value(tags::PLAYERS)?.split(' ').collect::<Vec<_>>()[..] {
+        [COMPUTER, PERSON] => Seats::First,
+        [PERSON, COMPUTER] => Seats::Second,
         _ => return None,
     };
-    Some((chairs, record.value(tags::LEVEL).and_then(|level| level.parse().ok()).and_then(Level::new)))
+    Some((seats, record.value(tags::LEVEL).and_then(|level| level.parse().ok()).and_then(Level::new)))
 }

@@ -18,7 +18,7 @@ use igroteka_search::Level;
 
 use super::thinking::read_level;
 use crate::context::{Context, Failure, read_game};
-use computer::{Chairs, Computer};
+use computer::{Computer, Seats};
 use session::{Next, Session};
 
 /// A computer for which no level was asked plays on this one.
@@ -36,9 +36,9 @@ pub struct Play {
     /// Go on with a game saved in an .igr file.
     #[arg(long, conflicts_with = "position")]
     load: Option<String>,
-    /// The computer plays too: it takes the first or the second side's chairs.
+    /// The computer plays too: it takes the first or the second side's seats.
     #[arg(long, value_enum)]
-    computer: Option<Chairs>,
+    computer: Option<Seats>,
     /// How well the computer plays, from 1 to 8.
     #[arg(long, value_parser = read_level)]
     level: Option<Level>,
@@ -128,9 +128,9 @@ impl Play {
         if self.computer.is_none() && self.level.is_none() {
             return Ok(loaded);
         }
-        let chairs = self.computer.or(loaded.map(|computer| computer.chairs)).unwrap_or(Chairs::Second);
+        let seats = self.computer.or(loaded.map(|computer| computer.seats)).unwrap_or(Seats::Second);
         let level = self.level.or(loaded.map(|computer| computer.level)).unwrap_or(USUAL_LEVEL);
-        Ok(Some(Computer { chairs, level, seed: self.seed()? }))
+        Ok(Some(Computer { seats, level, seed: self.seed()? }))
     }
 }
 

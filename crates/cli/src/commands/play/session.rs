@@ -7,12 +7,12 @@ use std::io::{self, Write};
 use igroteka_core::game::{PlayError, Termination};
 use igroteka_core::judge::Proven;
 use igroteka_core::record::Record;
-use igroteka_core::{Event, Random as _, Selection, SplitMix, Table, Text, Turn};
+use igroteka_core::{AnyGame, Event, Random as _, Selection, SplitMix, Text, Turn};
 use igroteka_games::GameId;
 use igroteka_search::{Level, Score};
 
 use super::USUAL_LEVEL;
-use super::computer::{self, Chairs, Computer};
+use super::computer::{self, Computer, Seats};
 use super::label::{Label, computer_of};
 use super::screen::Screen;
 use super::typed::meant;
@@ -33,7 +33,7 @@ pub enum Next {
 pub struct Session<'a> {
     context: &'a Context,
     game: GameId,
-    table: Box<dyn Table>,
+    table: Box<dyn AnyGame>,
     dice: SplitMix,
     /// Dice that were taken back, by the number of their entry and the position before them: they fall again as they fell.
     fallen: BTreeMap<(usize, String), String>,
@@ -63,7 +63,7 @@ impl<'a> Session<'a> {
         Ok(session)
     }
 
-    fn at(context: &'a Context, game: GameId, table: Box<dyn Table>, dice: SplitMix) -> Session<'a> {
+    fn at(context: &'a Context, game: GameId, table: Box<dyn AnyGame>, dice: SplitMix) -> Session<'a> {
         let (fallen, label, shown) = (BTreeMap::new(), Label::default(), Vec::new());
         Session { context, game, table, dice, fallen, label, shown, colour: false, computer: None }
     }
@@ -72,7 +72,7 @@ impl<'a> Session<'a> {
     fn take_label(&mut self, record: &Record) {
         self.label = Label::read(record, self.table.as_ref());
         let seed = self.dice.next_u64();
-        self.computer = computer_of(record).map(|(chairs, level)| Computer { chairs, level: level.unwrap_or(USUAL_LEVEL), seed });
+        self.computer = computer_of(record).map(|(seats, level)| Computer { seats, level: level.unwrap_or(USUAL_LEVEL), seed });
     }
 
     /// Rolls dice as long as chance has to act, and tells what came.
@@ -233,7 +233,7 @@ impl<'a> Session<'a> {
         why.into_iter().try_for_each(|text| writeln!(output, "  {}", self.context.texts.sentence(&text)))
     }
 
-    /// The computer plays on another level; if it has not played yet, it takes the other chairs.
+    /// The computer plays on another level; if it has not played yet, it takes the other seats.
     fn change_level(&mut self, number: &str, output: &mut impl Write) -> io::Result<()> {
         let Ok(level) = read_level(number) else {
             return writeln!(
@@ -243,8 +243,8 @@ impl<'a> Session<'a> {
             );
         };
         let second = self.table.acting_seat().is_some_and(|seat| seat.0 >= self.table.seating().per_side());
-        let others = if second { Chairs::First } else { Chairs::Second };
-        let before = self.computer.unwrap_or(Computer { chairs: others, level, seed: self.dice.next_u64() });
+        let others = if second { Seats::First } else { Seats::Second };
+        let before = self.computer.unwrap_or(Computer { seats: others, level, seed: self.dice.next_u64() });
         self.computer = Some(Computer { level, ..before });
         writeln!(output, "  {}", self.context.say(&Text::new("cli-play-level").number("level", i64::from(level.number()))))
     }
@@ -267,7 +267,7 @@ impl<'a> Session<'a> {
         if path.is_empty() {
             return writeln!(output, "  {}", self.context.texts.key("cli-play-file-missing"));
         }
-        let record = self.label.record(self.table.as_ref(), self.computer.map(|computer| (computer.chairs, computer.level)));
+        let record = self.label.record(self.table.as_ref(), self.computer.map(|computer| (computer.seats, computer.level)));
         // The game stands at the table, so its own record can be written.
         match fs::write(path, record.to_text().unwrap_or_default()) {
             Ok(()) => writeln!(output, "  {}", self.context.say(&Text::new("cli-play-saved").word("path", path))),
@@ -293,7 +293,7 @@ impl<'a> Session<'a> {
 }
 
 /// Whose decision it is, or how the game ended.
-pub fn status(context: &Context, table: &dyn Table, spoken: &Text) -> String {
+pub fn status(context: &Context, table: &dyn AnyGame, spoken: &Text) -> String {
     if let Some(outcome) = table.outcome() {
         return context.say(&outcome.text(table.profile()));
     }

@@ -8,7 +8,7 @@ const STEPS: &str = include_str!("../data/steps.jsonl");
 const INVALID: &str = include_str!("../data/invalid.txt");
 
 #[test]
-fn the_lawful_moves_are_those_of_the_vectors() {
+fn the_legal_moves_are_those_of_the_vectors() {
     vectors::check_legal::<Position>(VECTORS);
 }
 

@@ -67,7 +67,7 @@ impl Grid {
         around(at).into_iter().filter(|cell| matches!(self.at(*cell), Some(Some((side, ..))) if side != self.side)).collect()
     }
 
-    /// The lawful moves with the grids they lead to.
+    /// The legal moves with the grids they lead to.
     fn moves(&self) -> Vec<(String, Grid)> {
         let mut moves = Vec::new();
         if self.result().is_some() {
@@ -244,7 +244,7 @@ fn check_agrees_with_the_list_on_every_move_that_can_be_written() {
     for round in 0..12 {
         let text = random_text(&mut random);
         let position: Position = vectors::position(&text, if round % 2 == 0 { "redeploy_attacks=true" } else { "" });
-        let lawful = vectors::sorted_moves(&position);
+        let legal = vectors::sorted_moves(&position);
         let cells: Vec<String> = Grid::read(&text, false).cells().into_iter().map(name).collect();
         let mut allowed = 0;
         let mut ask = |m: &str| {
@@ -266,7 +266,7 @@ fn check_agrees_with_the_list_on_every_move_that_can_be_written() {
                 }
             }
         }
-        assert_eq!(allowed, lawful.len(), "{text}");
+        assert_eq!(allowed, legal.len(), "{text}");
     }
 }
 
@@ -282,7 +282,7 @@ fn samples_are_uniform_over_the_list() {
         let rounds = 4000 * moves.len() as u32;
         for _ in 0..rounds {
             let m = position.sample(&mut random, &mut Vec::new()).unwrap();
-            counts[moves.iter().position(|other| *other == m).expect("a lawful move")] += 1;
+            counts[moves.iter().position(|other| *other == m).expect("a legal move")] += 1;
         }
         // Six standard deviations of about 63.
         assert!(counts.iter().all(|n| n.abs_diff(4000) < 400), "{counts:?}");
@@ -290,7 +290,7 @@ fn samples_are_uniform_over_the_list() {
 }
 
 #[test]
-fn random_games_keep_hash_totals_and_texts_and_samples_are_lawful() {
+fn random_games_keep_hash_totals_and_texts_and_samples_are_legal() {
     for (seed, text) in ["", "board=small", "redeploy_attacks=true", "board=small,quiet_turns=6"].into_iter().enumerate() {
         let mut random = SplitMix::new(seed as u64);
         let mut position = Position::start(&options(text));
@@ -320,13 +320,13 @@ fn samples_of_a_placement_are_uniform_too() {
     let mut random = SplitMix::new(23);
     for _ in 0..moves.len() * 4000 {
         let m = position.sample(&mut random, &mut Vec::new()).unwrap();
-        counts[moves.iter().position(|other| *other == m).expect("a lawful move")] += 1;
+        counts[moves.iter().position(|other| *other == m).expect("a legal move")] += 1;
     }
     assert!(counts.iter().all(|n| n.abs_diff(4000) < 400), "{counts:?}");
 }
 
 #[test]
-fn unlawful_moves_played_unchecked_never_panic() {
+fn illegal_moves_played_unchecked_never_panic() {
     let mut random = SplitMix::new(24);
     for _ in 0..200 {
         let mut position = at(&random_text(&mut random));

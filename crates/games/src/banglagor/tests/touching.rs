@@ -1,4 +1,4 @@
-//! Gestures: every lawful move can be touched, nothing unlawful can, and letting go works.
+//! Gestures: every legal move can be touched, nothing illegal can, and letting go works.
 
 use super::drawing::{assert_known, cell};
 use super::telling::messages;
@@ -35,7 +35,7 @@ fn answer(text: &str, taps: &str) -> String {
 }
 
 #[test]
-fn every_lawful_move_can_be_touched() {
+fn every_legal_move_can_be_touched() {
     let mut random = SplitMix::new(50);
     for round in 0..250 {
         let position = match round % 10 {
@@ -74,7 +74,7 @@ fn random_element(random: &mut SplitMix) -> ElementId {
 }
 
 #[test]
-fn nonsense_is_refused_with_words_and_whatever_completes_is_lawful() {
+fn nonsense_is_refused_with_words_and_whatever_completes_is_legal() {
     let mut random = SplitMix::new(51);
     let messages = messages(EN);
     let mut completed = 0;

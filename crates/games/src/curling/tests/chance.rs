@@ -51,7 +51,7 @@ fn events_their_weights_and_samples_agree() {
 }
 
 #[test]
-fn sampled_moves_are_uniform_over_the_lawful_ones() {
+fn sampled_moves_are_uniform_over_the_legal_ones() {
     for rest in ["?13345", "?22366", "=22333", "=11345"] {
         let position = at(&alloc::format!("{EMPTY} r 1 0 1/8 0:0 {rest}"));
         let mut moves = Vec::new();
@@ -60,14 +60,14 @@ fn sampled_moves_are_uniform_over_the_lawful_ones() {
         let mut counts = alloc::vec![0u32; moves.len()];
         for _ in 0..moves.len() * 1000 {
             let m = position.sample(&mut random, &mut Vec::new()).expect("a move");
-            counts[moves.iter().position(|other| *other == m).expect("a lawful move")] += 1;
+            counts[moves.iter().position(|other| *other == m).expect("a legal move")] += 1;
         }
         assert!(counts.iter().all(|count| count.abs_diff(1000) < 220), "{rest}: {counts:?}");
     }
 }
 
 #[test]
-fn random_matches_are_lawful_throughout_and_end() {
+fn random_matches_are_legal_throughout_and_end() {
     let mut random = SplitMix::new(3);
     let mut scratch = Vec::new();
     for number in 0..40 {
@@ -79,7 +79,7 @@ fn random_matches_are_lawful_throughout_and_end() {
             assert_eq!(scratch.len() as u64, position.count());
             assert!(scratch.iter().all(|m| position.is_legal(*m) && position.check(*m).is_ok()));
             assert_eq!(position.parse_move(&position.move_text(m)), Ok(m));
-            position.play(m).expect("lawful");
+            position.play(m).expect("legal");
             assert_eq!(at(&position.to_text()), position);
         }
         assert_eq!(position.turn(), Turn::Over);
@@ -94,7 +94,7 @@ fn a_move_that_is_not_listed_is_refused() {
         let position = at(&alloc::format!("{EMPTY} {rest}"));
         let mut moves = Vec::new();
         position.list(&mut moves);
-        let mut lawful = 0;
+        let mut legal = 0;
         for start in ["c", "d", "e", "f"] {
             for (letter, segments) in [("R", 2), ("S", 2), ("T", 3), ("Q", 4), ("M", 2)] {
                 for code in 0..5u32.pow(segments) {
@@ -102,11 +102,11 @@ fn a_move_that_is_not_listed_is_refused() {
                     let m = read(&position, &alloc::format!("{start}{letter}{numbers}"));
                     assert_eq!(position.is_legal(m), moves.contains(&m));
                     assert_eq!(position.check(m).is_ok(), moves.contains(&m));
-                    lawful += usize::from(moves.contains(&m));
+                    legal += usize::from(moves.contains(&m));
                 }
             }
         }
-        assert_eq!(lawful, moves.len(), "{rest}");
+        assert_eq!(legal, moves.len(), "{rest}");
     }
 }
 

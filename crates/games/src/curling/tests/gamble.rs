@@ -41,7 +41,7 @@ fn by_the_rules(position: &Position) -> Vec<String> {
 }
 
 #[test]
-fn prospects_are_what_lawful_throws_lead_to() {
+fn prospects_are_what_legal_throws_lead_to() {
     let mut checked = 0;
     random_positions(6, |position| {
         if matches!(position.phase, Phase::Throw(_)) {

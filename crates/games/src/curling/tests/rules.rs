@@ -100,15 +100,15 @@ fn rule_5_dice() {
 #[test]
 fn rule_5_every_phase_refuses_the_moves_of_the_others() {
     let texts = ["roll11111", "keep1", "reroll11111", "cR11"];
-    for (phase, lawful, code) in [
+    for (phase, legal, code) in [
         ("-", "roll11111", "curling-roll-due"),
         ("?11111", "keep1", "curling-keep-due"),
         ("!1", "reroll11111", "curling-reroll-due"),
         ("=11111", "cR11", "curling-throw-due"),
     ] {
         let position = with_stones(&[], &alloc::format!("r 1 0 1/8 0:0 {phase}"));
-        assert!(position.is_legal(read(&position, lawful)));
-        for text in texts.into_iter().filter(|text| *text != lawful) {
+        assert!(position.is_legal(read(&position, legal)));
+        for text in texts.into_iter().filter(|text| *text != legal) {
             assert_eq!(refusal(&position, text), code, "{text} at {phase}");
         }
     }

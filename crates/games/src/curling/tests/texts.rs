@@ -10,7 +10,7 @@ const STEPS: &str = include_str!("../data/steps.jsonl");
 const INVALID: &str = include_str!("../data/invalid.txt");
 
 #[test]
-fn the_lawful_moves_are_those_of_the_reference() {
+fn the_legal_moves_are_those_of_the_reference() {
     check_legal::<Position>(VECTORS);
 }
 

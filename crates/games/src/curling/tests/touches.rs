@@ -1,4 +1,4 @@
-//! Entering moves by touching: every lawful move can be entered, nothing unlawful can.
+//! Entering moves by touching: every legal move can be entered, nothing illegal can.
 
 use igroteka_core::gesture::{Answer, Pick, Selection, StepKey, Touch};
 use igroteka_core::{ElementId, ElementKind, Listing as _, Point, Position as _, Random as _, Sample as _, SplitMix, Touching as _};
@@ -46,7 +46,7 @@ fn number(segment: usize, number: u8) -> ElementId {
 }
 
 #[test]
-fn every_lawful_move_can_be_entered() {
+fn every_legal_move_can_be_entered() {
     let mut random = SplitMix::new(5);
     let mut position = Position::start(&options("ends=4"));
     for _ in 0..600 {
@@ -137,7 +137,7 @@ fn what_the_rules_forbid_is_rejected_with_the_reason() {
 }
 
 #[test]
-fn nonsense_never_panics_and_never_makes_an_unlawful_move() {
+fn nonsense_never_panics_and_never_makes_an_illegal_move() {
     let mut random = SplitMix::new(9);
     let mut position = Position::start(&options("ends=4"));
     let element = |random: &mut SplitMix| {

@@ -3,7 +3,7 @@
 
 use super::{is_in_zone, keeps_clear, lies_on_sheet, share_a_point, zone_holds};
 use crate::curves::curve::Spot;
-use crate::curves::lawful::Fault;
+use crate::curves::legal::Fault;
 use crate::curves::position::Position;
 
 /// What is in the way of a line, by rules 4 to 6; nothing if these rules allow it. The two dots exist
@@ -20,7 +20,7 @@ pub fn line_fault(position: &Position, ends: [u8; 2], control: Option<Spot>) -> 
     close.map(Fault::TooClose).or_else(|| crossed().map(|line| Fault::Crosses(line as u8)))
 }
 
-/// The dots that a lawful line captures, by rules 7 and 8.
+/// The dots that a legal line captures, by rules 7 and 8.
 #[must_use]
 pub fn captured(position: &Position, ends: [u8; 2], control: Option<Spot>) -> u64 {
     let Some(curve) = position.curve(ends, control) else { return 0 };

@@ -1,5 +1,5 @@
 //! The geometry of the rules decided fast: whole numbers where they are small enough, floating
-//! point where an error bound proves its answer, and `exact` for the rest. The rules (`lawful`)
+//! point where an error bound proves its answer, and `exact` for the rest. The rules (`legal`)
 //! and the search for candidates call this; the answers are always those of `exact`.
 //!
 //! Only `+ − ×` and comparisons of 64-bit floats are used, so every machine computes the same.

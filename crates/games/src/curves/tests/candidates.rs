@@ -1,4 +1,4 @@
-//! What is proposed is lawful and covers what chance finds.
+//! What is proposed is legal and covers what chance finds.
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -26,7 +26,7 @@ fn combinations(position: &Position, moves: &[Move]) -> Combinations {
 }
 
 #[test]
-fn every_proposed_move_is_lawful_and_proposed_once() {
+fn every_proposed_move_is_legal_and_proposed_once() {
     let mut random = SplitMix::new(31);
     for plies in [0, 1, 3, 6, 9] {
         let position = random_position(12, plies, &mut random);

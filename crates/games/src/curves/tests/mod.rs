@@ -20,7 +20,7 @@ fn read(text: &str) -> Position {
     Position::parse(text, &Options::defaults(Position::PROFILE)).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// Plays moves that have to be lawful.
+/// Plays moves that have to be legal.
 fn play(position: &Position, moves: &str) -> Position {
     let mut position = position.clone();
     for text in moves.split_whitespace() {
@@ -33,7 +33,7 @@ fn play(position: &Position, moves: &str) -> Position {
 /// The code with which a move is refused.
 fn refused(position: &Position, text: &str) -> String {
     let m = position.parse_move(text).unwrap_or_else(|error| panic!("{error}"));
-    position.check(m).err().map_or("lawful".into(), |refusal| refusal.to_string())
+    position.check(m).err().map_or("legal".into(), |refusal| refusal.to_string())
 }
 
 /// Who holds the dots, a letter each.

@@ -93,7 +93,7 @@ fn both_languages_have_the_same_keys_and_arguments_and_every_key_of_the_code() {
     assert_eq!(arguments(EN), arguments(RU));
     let sources = [
         include_str!("../mod.rs"),
-        include_str!("../lawful.rs"),
+        include_str!("../legal.rs"),
         include_str!("../notation.rs"),
         include_str!("../say.rs"),
         include_str!("../scene.rs"),

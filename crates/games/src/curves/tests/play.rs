@@ -10,7 +10,7 @@ use crate::curves::filter::Fallbacks;
 use crate::curves::{Fault, Move, Position, exact};
 
 #[test]
-fn random_games_are_lawful_keep_their_hash_and_come_to_an_end() {
+fn random_games_are_legal_keep_their_hash_and_come_to_an_end() {
     let (mut random, mut scratch) = (SplitMix::new(21), Vec::new());
     for dots in [4, 8, 12, 24, 40] {
         let mut position = random_position(dots, 0, &mut random);
@@ -67,7 +67,7 @@ fn facts_name_the_phase_the_score_and_the_owners() {
 }
 
 #[test]
-fn unlawful_moves_played_unchecked_do_not_panic() {
+fn illegal_moves_played_unchecked_do_not_panic() {
     let mut random = SplitMix::new(24);
     for round in 0..200 {
         let mut position = random_position(8, round % 6, &mut random);
@@ -94,7 +94,7 @@ fn unlawful_moves_played_unchecked_do_not_panic() {
 #[test]
 fn whole_positions_judge_lines_as_the_exact_reference_does() {
     let mut random = SplitMix::new(23);
-    let (mut lawful, mut fallbacks) = (0, Fallbacks::default());
+    let (mut legal, mut fallbacks) = (0, Fallbacks::default());
     for round in 0..30 {
         let position = random_position(12, round % 10, &mut random);
         let open: Vec<u8> = (0..12).filter(|dot| !position.is_full(usize::from(*dot))).collect();
@@ -110,10 +110,10 @@ fn whole_positions_judge_lines_as_the_exact_reference_does() {
             assert_eq!(found, wanted, "{} {ends:?} {control:?}", position.to_text());
             if found.is_none() {
                 assert_eq!(position.effect(ends, control).captured, exact::captured(&position, ends, control), "{}", position.to_text());
-                lawful += 1;
+                legal += 1;
             }
         }
     }
-    assert!(lawful > 100, "a lopsided test: {lawful}");
+    assert!(legal > 100, "a lopsided test: {legal}");
     assert!(fallbacks.near + fallbacks.meet < fallbacks.lines / 50, "{fallbacks:?}");
 }

@@ -18,13 +18,13 @@ fn rule_1_dots_are_placed_in_turn_and_keep_their_distances() {
         assert_eq!(refused(&start, text), "curves-near-edge width=1000 height=700", "{text}");
     }
     for text in ["+16,16", "+984,684"] {
-        assert_eq!(refused(&start, text), "lawful", "{text}");
+        assert_eq!(refused(&start, text), "legal", "{text}");
     }
     let one = play(&start, "+500,350");
     assert_eq!(one.turn(), Turn::Side(Side::Second));
     assert_eq!(refused(&one, "+523,350"), "curves-near-dot dot=1");
     assert_eq!(refused(&one, "+516,367"), "curves-near-dot dot=1");
-    assert_eq!(refused(&one, "+524,350"), "lawful");
+    assert_eq!(refused(&one, "+524,350"), "legal");
     assert_eq!(refused(&one, "pass"), "curves-still-placing");
     assert_eq!(refused(&one, "1-2"), "curves-still-placing");
     let all = play(&one, "+100,100 +200,100 +300,100");
@@ -35,8 +35,8 @@ fn rule_1_dots_are_placed_in_turn_and_keep_their_distances() {
 #[test]
 fn rule_2_a_line_joins_two_dots_straight_or_by_an_arc_that_is_not_flat() {
     let position = four("300,300");
-    assert_eq!(refused(&position, "1-2"), "lawful");
-    assert_eq!(refused(&position, "1-2@300,50"), "lawful");
+    assert_eq!(refused(&position, "1-2"), "legal");
+    assert_eq!(refused(&position, "1-2@300,50"), "legal");
     assert_eq!(refused(&position, "1-5"), "curves-no-such-dot dot=5");
     assert_eq!(refused(&position, "1-200"), "curves-no-such-dot dot=200");
     for text in ["1-2@300,350", "1-2@100,350", "1-2@-3000,350"] {
@@ -62,11 +62,11 @@ fn rule_3_a_dot_never_has_more_than_two_ends() {
 fn rule_4_the_whole_curve_lies_on_the_sheet_and_may_touch_its_border() {
     // Heights 100 and 400 below the top: the curve touches it with −√(100·400) = −200.
     let position = read("4 100,100;500,400;800,680;900,600 - r 0");
-    assert_eq!(refused(&position, "1-2@250,-200"), "lawful");
+    assert_eq!(refused(&position, "1-2@250,-200"), "legal");
     assert_eq!(refused(&position, "1-2@250,-201"), "curves-off-sheet");
     // The same at the right: 1000 − 900 = 100 and 1000 − 600 = 400.
     let position = read("4 900,100;600,400;100,680;300,600 - r 0");
-    assert_eq!(refused(&position, "1-2@1200,250"), "lawful");
+    assert_eq!(refused(&position, "1-2@1200,250"), "legal");
     assert_eq!(refused(&position, "1-2@1201,250"), "curves-off-sheet");
 }
 
@@ -74,15 +74,15 @@ fn rule_4_the_whole_curve_lies_on_the_sheet_and_may_touch_its_border() {
 fn rule_5_every_other_dot_is_more_than_8_away() {
     // The middle of 1-2@300,50 is 300,200 and level.
     for (third, wanted) in [
-        ("300,191", "lawful"),
+        ("300,191", "legal"),
         ("300,192", "curves-too-close dot=3"),
         ("300,200", "curves-too-close dot=3"),
         ("300,208", "curves-too-close dot=3"),
-        ("300,209", "lawful"),
+        ("300,209", "legal"),
     ] {
         assert_eq!(refused(&four(third), "1-2@300,50"), wanted, "{third}");
     }
-    for (third, wanted) in [("300,341", "lawful"), ("300,342", "curves-too-close dot=3"), ("524,350", "lawful")] {
+    for (third, wanted) in [("300,341", "legal"), ("300,342", "curves-too-close dot=3"), ("524,350", "legal")] {
         assert_eq!(refused(&four(third), "1-2"), wanted, "{third}");
     }
 }
@@ -92,37 +92,37 @@ fn rule_6_lines_share_no_point_but_common_ends_and_touching_is_sharing() {
     // 3-4 lies at the height of the arc's middle.
     let arc = read("4 100,350;500,350;200,200;400,200 1-2@300,50:r g 0");
     assert_eq!(refused(&arc, "3-4"), "curves-crosses from=1 to=2");
-    assert_eq!(refused(&arc, "3-4@300,199"), "lawful");
+    assert_eq!(refused(&arc, "3-4@300,199"), "legal");
     assert_eq!(refused(&arc, "3-4@300,201"), "curves-crosses from=1 to=2");
     // Two arcs bent towards each other touch at 300,200 or miss by a little.
     let arc = read("4 100,350;500,350;100,50;500,50 1-2@300,50:r g 0");
     assert_eq!(refused(&arc, "3-4@300,350"), "curves-crosses from=1 to=2");
-    assert_eq!(refused(&arc, "3-4@300,349"), "lawful");
+    assert_eq!(refused(&arc, "3-4@300,349"), "legal");
     // Two lines between the same dots.
-    assert_eq!(refused(&arc, "1-2"), "lawful");
-    assert_eq!(refused(&arc, "1-2@300,51"), "lawful");
-    assert_eq!(refused(&arc, "1-2@300,650"), "lawful");
+    assert_eq!(refused(&arc, "1-2"), "legal");
+    assert_eq!(refused(&arc, "1-2@300,51"), "legal");
+    assert_eq!(refused(&arc, "1-2@300,650"), "legal");
     assert_eq!(refused(&arc, "1-2@300,50"), "curves-crosses from=1 to=2");
 }
 
 #[test]
 fn rule_6_lines_on_one_carrier_may_share_end_dots_only() {
     let row = read("4 100,350;200,350;300,350;400,350 1-2:r g 0");
-    assert_eq!(refused(&row, "2-3"), "lawful");
-    assert_eq!(refused(&row, "3-4"), "lawful");
+    assert_eq!(refused(&row, "2-3"), "legal");
+    assert_eq!(refused(&row, "3-4"), "legal");
     assert_eq!(refused(&row, "1-2"), "curves-crosses from=1 to=2");
     // The first three dots lie on x = 100(k + 1), y = 100 + 50k(k + 1) for k = 0, 1, 2.
     let parabola = read("4 100,100;200,200;300,400;700,600 1-2@150,125:r g 0");
-    assert_eq!(refused(&parabola, "2-3@250,275"), "lawful");
+    assert_eq!(refused(&parabola, "2-3@250,275"), "legal");
     let longer = read("4 100,100;200,200;300,400;700,600 - r 0");
     assert_eq!(refused(&longer, "1-3@200,150"), "curves-too-close dot=2");
 }
 
 #[test]
-fn rule_6_common_ends_with_one_tangent_are_lawful_if_nothing_else_is_common() {
+fn rule_6_common_ends_with_one_tangent_are_legal_if_nothing_else_is_common() {
     let arc = read("4 100,350;500,350;400,100;900,600 1-2@300,150:r g 0");
-    assert_eq!(refused(&arc, "1-3@200,250"), "lawful");
-    assert_eq!(refused(&arc, "1-2@200,250"), "lawful");
+    assert_eq!(refused(&arc, "1-3@200,250"), "legal");
+    assert_eq!(refused(&arc, "1-2@200,250"), "legal");
     // Flatter at the common end, this one crosses the arc later.
     assert_eq!(refused(&arc, "1-4@400,50"), "curves-crosses from=1 to=2");
 }
@@ -153,7 +153,7 @@ fn rule_7_whoever_held_a_dot_before_loses_it_to_a_later_line() {
 fn rule_7_a_dot_with_a_line_is_never_captured() {
     let position = read("6 100,350;500,350;300,300;900,600;800,600;300,600 - r 0");
     let position = play(&position, "3-6 1-2@300,50");
-    assert_eq!(refused(&position, "4-5"), "lawful");
+    assert_eq!(refused(&position, "4-5"), "legal");
     assert_eq!(owners(&position), "------");
 }
 
@@ -196,7 +196,7 @@ fn rule_9_an_end_dot_is_released_by_two_lines_of_the_opponent() {
 }
 
 #[test]
-fn rule_10_passing_is_lawful_when_drawing_and_a_line_sets_the_count_back() {
+fn rule_10_passing_is_legal_when_drawing_and_a_line_sets_the_count_back() {
     let position = play(&four("300,300"), "pass 1-2 pass");
     assert!(position.to_text().ends_with(" g 1"), "{}", position.to_text());
     assert_eq!(position.outcome(), None);

@@ -40,7 +40,7 @@ fn code(answer: Answer<Move>) -> alloc::string::String {
 }
 
 #[test]
-fn every_lawful_move_can_be_entered_with_few_touches() {
+fn every_legal_move_can_be_entered_with_few_touches() {
     let (mut random, mut scratch) = (SplitMix::new(41), Vec::new());
     for _ in 0..40 {
         let mut position = Position::start(&Options::defaults(Position::PROFILE));
@@ -108,7 +108,7 @@ fn bending_moves_the_middle_and_steps_move_the_control_point() {
 }
 
 #[test]
-fn a_line_that_is_not_lawful_is_refused_with_its_reason() {
+fn a_line_that_is_not_legal_is_refused_with_its_reason() {
     let position = read(SMALL);
     let through = [tap(3), tap(6), Touch::Bend(Point::new(300, 100)), Touch::Tap(ElementId::HANDLE)];
     assert_eq!(code(enter(&position, &through)), "curves-crosses");
@@ -152,7 +152,7 @@ fn random_touch(random: &mut SplitMix) -> Touch {
 }
 
 #[test]
-fn nonsense_never_panics_and_never_completes_an_unlawful_move() {
+fn nonsense_never_panics_and_never_completes_an_illegal_move() {
     let mut random = SplitMix::new(42);
     let positions: Vec<Position> = (0..8).map(|plies| random_position(8, plies, &mut random)).chain([read("4 100,350 - g 0")]).collect();
     for position in &positions {

@@ -22,7 +22,7 @@ const GAMES: u32 = 400;
 const VECTORS: &str = include_str!("../data/vectors.jsonl");
 
 #[test]
-fn lawful_moves_equal_the_vectors() {
+fn legal_moves_equal_the_vectors() {
     vectors::check_legal::<Position>(VECTORS);
 }
 
@@ -67,7 +67,7 @@ fn compared(text: &str) -> Option<Position> {
     let fast = Position::parse(text, &options());
     assert_eq!(fast.is_ok(), slow.is_valid(), "{text}: {fast:?}");
     let fast = fast.ok()?;
-    assert_eq!(vectors::sorted_moves(&fast), slow.lawful_moves(), "{text}");
+    assert_eq!(vectors::sorted_moves(&fast), slow.legal_moves(), "{text}");
     for side in Side::BOTH {
         let attack = fast.attack(side);
         assert_eq!([attack.files, attack.effective].map(file_letters), slow.attacked(side.index()), "{text}");
@@ -122,7 +122,7 @@ fn listing_counting_checking_and_ending_agree_on_every_pair_of_squares() {
 }
 
 #[test]
-fn samples_are_uniform_over_the_lawful_moves() {
+fn samples_are_uniform_over_the_legal_moves() {
     // With and without an attack to answer, and with pinned players.
     for text in [
         "12/12/12/12/12/5b6/8b1r1/12/12/10b1/12/6r3r1 r",
@@ -138,14 +138,14 @@ fn samples_are_uniform_over_the_lawful_moves() {
         let draws = 2000 * listed.len();
         for _ in 0..draws {
             let m = position.sample(&mut random, &mut scratch).expect("a move");
-            counts[listed.iter().position(|other| *other == m).expect("lawful")] += 1;
+            counts[listed.iter().position(|other| *other == m).expect("legal")] += 1;
         }
         // Six standard deviations of a count whose mean is 2000.
         assert!(counts.iter().all(|count| count.abs_diff(2000) < 270), "{text}: {counts:?}");
     }
 }
 
-/// Lists the lawful moves of a position by trying each.
+/// Lists the legal moves of a position by trying each.
 fn tried(position: &Position) -> Vec<Move> {
     let mut tried = Vec::new();
     for (from, targets) in Reaches::new(&position.pitch, position.side).iter() {
@@ -172,7 +172,7 @@ fn listing_without_trying_finds_what_trying_finds() {
 }
 
 #[test]
-fn unlawful_moves_that_are_played_unchecked_do_no_harm() {
+fn illegal_moves_that_are_played_unchecked_do_no_harm() {
     let mut random = SplitMix::new(6);
     let squares: Vec<Square> = every_square().collect();
     for _ in 0..20 {

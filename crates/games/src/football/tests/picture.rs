@@ -105,7 +105,7 @@ fn code<M>(answer: Answer<M>) -> String {
 }
 
 #[test]
-fn the_touches_of_every_lawful_move_complete_it() {
+fn the_touches_of_every_legal_move_complete_it() {
     for position in [start(), after("k1-k4 b12-a12 f1-p7 k12-f9")] {
         let mut moves = Vec::new();
         position.list(&mut moves);
@@ -139,7 +139,7 @@ fn touches_that_mean_nothing_are_rejected_with_a_reason() {
 }
 
 #[test]
-fn only_players_with_a_lawful_move_can_be_picked() {
+fn only_players_with_a_legal_move_can_be_picked() {
     let attacked = after("k1-k4 b12-a12 f1-p7 k12-f9");
     let mut moves = Vec::new();
     attacked.list(&mut moves);

@@ -133,7 +133,7 @@ fn rule_8_effective_attack_is_not_stopped_by_goal_moves_that_were_there() {
 }
 
 #[test]
-fn rule_9_lawful_moves() {
+fn rule_9_legal_moves() {
     // Under attack on k1: stand there, or stand in the way. Attacking in turn does not help.
     let attacked = position("12/12/12/12/12/5b6/8b1r1/12/12/10b1/12/6r3r1 r");
     let mut moves = Vec::new();

@@ -51,7 +51,7 @@ football-opens-attack = { $n ->
    *[other] This opens your goal to attacks on files { $files }.
 }
 football-goal-not-walked = A goal is not walked: whoever could score has won already.
-football-cannot-move = The player on { $at } has no lawful move.
+football-cannot-move = The player on { $at } has no legal move.
 football-touch-a-square = Touch a square of the pitch.
 
 # Why a position is refused

@@ -11,7 +11,7 @@ use super::super::{Grid, Move, Position, Scoring, validate};
 use super::{STEPS, VECTORS, options, start};
 
 #[test]
-fn lawful_moves_agree_with_the_vectors() {
+fn legal_moves_agree_with_the_vectors() {
     vectors::check_legal::<Position>(VECTORS);
 }
 
@@ -26,19 +26,19 @@ fn steps_agree_with_the_vectors() {
 }
 
 /// The names of the points where the slow rules let a colour play.
-fn slowly_lawful(position: &Position, letter: char) -> Vec<String> {
+fn slowly_legal(position: &Position, letter: char) -> Vec<String> {
     let text = position.to_text();
     let board = SlowBoard::new(text.split(' ').next().unwrap());
     let grid = position.grid();
     let mut names: Vec<String> =
-        board.lawful(letter).into_iter().filter_map(|(file, row)| grid.crossing(file, row)).map(|at| grid.name(at)).collect();
+        board.legal(letter).into_iter().filter_map(|(file, row)| grid.crossing(file, row)).map(|at| grid.name(at)).collect();
     names.sort();
     names
 }
 
 /// Checks everything that the slow rules can say about a position of ordinary play.
 fn compare_with_slow(position: &Position) {
-    let (black, white) = (slowly_lawful(position, 'b'), slowly_lawful(position, 'w'));
+    let (black, white) = (slowly_legal(position, 'b'), slowly_legal(position, 'w'));
     assert_eq!([black.len(), white.len()], Side::BOTH.map(|side| position.mobility(side) as usize), "{position:?}");
     let listed = vectors::sorted_moves(position);
     match position.turn() {
@@ -110,7 +110,7 @@ fn check_agrees_with_the_list_everywhere() {
     }
 }
 
-/// Every move that can be written on a board, lawful or not.
+/// Every move that can be written on a board, legal or not.
 fn every_move(grid: Grid) -> Vec<Move> {
     let pairs = grid.crossings().flat_map(|black| grid.crossings().map(move |white| Move::Pair { black, white }));
     let stones = grid.crossings().map(Move::Place);
@@ -135,7 +135,7 @@ fn random_moves_are_uniform() {
 }
 
 #[test]
-fn unlawful_play_without_checks_gives_nonsense_but_no_panic() {
+fn illegal_play_without_checks_gives_nonsense_but_no_panic() {
     let mut random = SplitMix::new(9);
     for size in [2, 3, 7, 19] {
         let moves = every_move(Grid::new(size));

@@ -54,7 +54,7 @@ fn groups_of_two_sections_are_outlined_with_their_points() {
 }
 
 #[test]
-fn lawful_points_are_marked_only_when_asked_for() {
+fn legal_points_are_marked_only_when_asked_for() {
     let board = played(start(7), "d4+e4 white");
     let destinations = |selection| marks(&board.scene(&selection, None), |kind| kind == MarkKind::Destination).len();
     assert_eq!(destinations(Selection::empty()), 0);
@@ -62,7 +62,7 @@ fn lawful_points_are_marked_only_when_asked_for() {
 }
 
 #[test]
-fn being_asked_for_lawful_points_outlasts_a_move_and_a_picked_point_does_not() {
+fn being_asked_for_legal_points_outlasts_a_move_and_a_picked_point_does_not() {
     let asked = Selection::of(&[ElementId::choice(9)]);
     assert_eq!(played(start(7), "d4+e4 white").outlasting(&asked), asked);
     assert_eq!(start(7).outlasting(&Selection::of(&[ElementId::cell(0)])), Selection::empty());

@@ -75,7 +75,7 @@ fn no_group_may_hold_two_sections_of_one_colour() {
 }
 
 #[test]
-fn a_refused_point_becomes_lawful_again_when_sections_reach_it_or_groups_join() {
+fn a_refused_point_becomes_legal_again_when_sections_reach_it_or_groups_join() {
     let board = position("7/7/2bw3/7/7/7/7 b");
     assert_eq!(refusal(&board, "d6"), "polar-second-section");
     let board = played(board, "c6 a1");
@@ -97,7 +97,7 @@ fn a_refusal_names_the_groups_that_forbid_the_point() {
 }
 
 #[test]
-fn a_player_without_a_lawful_point_is_skipped() {
+fn a_player_without_a_legal_point_is_skipped() {
     let text = "1ww1wb1/b1ww1b1/w1www1b/1b1b1bb/b1b2wb/bw1wb2/ww1bb1w b";
     let board = played(position(text), "b3");
     assert_eq!(board.to_text(), "1ww1wb1/b1ww1b1/w1www1b/1b1b1bb/bbb2wb/bw1wb2/ww1bb1w b", "white was skipped");
@@ -111,7 +111,7 @@ fn a_player_without_a_lawful_point_is_skipped() {
 }
 
 #[test]
-fn the_game_ends_when_neither_has_a_lawful_point() {
+fn the_game_ends_when_neither_has_a_legal_point() {
     let before = position("1ww1wb1/b1ww1b1/w1www1b/1b1b1bb/bbb2wb/bw1wb2/ww1bb1w b");
     assert_eq!(before.outcome(), None);
     let after = played(before, "g7");
@@ -159,7 +159,7 @@ fn perft_agrees_with_the_rules_page() {
     assert_eq!([1, 2, 3].map(|depth| perft(&start(7), depth)), [168, 336, 2 * first_replies()]);
 }
 
-/// The number of lawful points of black after every opening pair on 7×7, counted by hand: a pair
+/// The number of legal points of black after every opening pair on 7×7, counted by hand: a pair
 /// bars black from the points that touch only its white stone, two or three of them, fewer at the edge.
 fn first_replies() -> u64 {
     let mut moves = alloc::vec::Vec::new();

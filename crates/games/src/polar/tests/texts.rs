@@ -43,7 +43,7 @@ fn every_validity_rule_has_an_invalid_text() {
 }
 
 #[test]
-fn the_error_of_an_unlawful_group_names_its_sections() {
+fn the_error_of_an_illegal_group_names_its_sections() {
     let error = Position::parse("7/7/7/2bwb2/7/7/7 w", &options("")).unwrap_err();
     assert_eq!(error.part, "rows");
     assert_eq!(error.text.to_string(), "polar-law-of-groups colour=black group=c4 other=e4");

@@ -25,7 +25,7 @@ fn touched(position: &Position, touches: &[Touch]) -> Answer<Move> {
 }
 
 #[test]
-fn every_lawful_move_can_be_entered_by_touches() {
+fn every_legal_move_can_be_entered_by_touches() {
     let mut random = SplitMix::new(17);
     let mut board = start(7);
     loop {
@@ -55,7 +55,7 @@ fn the_first_point_of_a_pair_can_be_let_go_and_changed() {
 }
 
 #[test]
-fn lawful_points_are_shown_and_hidden_by_a_choice() {
+fn legal_points_are_shown_and_hidden_by_a_choice() {
     let board = played(start(7), "d4+e4 white");
     let show = Touch::Tap(ElementId::choice(9));
     let shown = Selection::of(&[ElementId::choice(9)]);
@@ -87,7 +87,7 @@ fn a_rejected_touch_says_why() {
 }
 
 #[test]
-fn nonsense_never_panics_and_never_completes_an_unlawful_move() {
+fn nonsense_never_panics_and_never_completes_an_illegal_move() {
     let mut random = SplitMix::new(23);
     let kinds = [ElementKind::Cell, ElementKind::Piece, ElementKind::Tray, ElementKind::Die, ElementKind::Choice, ElementKind::Handle];
     let mut element = move || {

@@ -70,7 +70,7 @@ polar-panel-choice = Choose a colour
 polar-panel-view = View
 polar-choice-black = Play Black
 polar-choice-white = Play White
-polar-show-lawful = Show lawful points
+polar-show-legal = Show legal points
 
 ## First steps
 polar-lesson-1-task = Stones that touch make a group. Black to play: let your section grow by a stone beside d4.

@@ -72,7 +72,7 @@ polar-panel-choice = Выбор цвета
 polar-panel-view = Вид
 polar-choice-black = Играть чёрными
 polar-choice-white = Играть белыми
-polar-show-lawful = Показать доступные пункты
+polar-show-legal = Показать доступные пункты
 
 ## Первые шаги
 polar-lesson-1-task = Соприкасающиеся камни — это группа. Ход чёрных: нарастите свою секцию камнем рядом с d4.

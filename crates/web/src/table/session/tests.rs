@@ -162,7 +162,7 @@ fn a_resignation_can_be_taken_back() {
 }
 
 #[test]
-fn an_unlawful_text_is_refused_and_changes_nothing() {
+fn an_illegal_text_is_refused_and_changes_nothing() {
     every_game(|mut session, mut dice| {
         let before = session.table().position_text();
         assert!(matches!(session.play("rubbish", &mut dice), Upshot::Refused(_)));
@@ -170,7 +170,7 @@ fn an_unlawful_text_is_refused_and_changes_nothing() {
     });
 }
 
-/// A session in which the computer has the chairs that begin as the second side's.
+/// A session in which the computer has the seats that begin as the second side's.
 fn with_computer(id: GameId, dice: &mut SplitMix) -> Session {
     let players = Players { halves: [Player::Person, Player::Computer], ..Players::default() };
     Session::new(id, Options::defaults(id.profile()), players, dice).expect("a table")
@@ -381,7 +381,7 @@ fn the_record_for_others_has_players_and_foreign_tags_but_no_marks_of_this_brows
 }
 
 #[test]
-fn names_stay_on_their_chairs() {
+fn names_stay_on_their_seat() {
     every_game(|mut session, mut dice| {
         let profile = session.id().profile();
         let first = igroteka_core::record::tags::seat_tag(profile, igroteka_core::Side::First, 0, session.table().seating().per_side());

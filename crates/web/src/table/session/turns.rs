@@ -1,7 +1,7 @@
 //! Whose turn it is at a table where the computer may play, and what only one of the two may do.
 
 use igroteka_core::game::Termination;
-use igroteka_core::{Random, Seat, Side, Table, Turn};
+use igroteka_core::{AnyGame, Random, Seat, Side, Turn};
 
 use super::super::level::Level;
 use super::super::players::Player;
@@ -26,17 +26,17 @@ impl Session {
         self.decider(self.table.as_ref()) == Some(Player::Person)
     }
 
-    fn decider(&self, table: &dyn Table) -> Option<Player> {
+    fn decider(&self, table: &dyn AnyGame) -> Option<Player> {
         table.acting_seat().map(|seat| self.players.at(seat, table.seating()))
     }
 
-    /// Which half of the chairs has to decide: 0 began as the first side's.
+    /// Which half of the seats has to decide: 0 began as the first side's.
     #[must_use]
     pub fn acting_half(&self) -> Option<usize> {
         self.table.acting_seat().map(|seat| usize::from(seat.0 >= self.table.seating().per_side()))
     }
 
-    /// The side that a half of the chairs plays for now.
+    /// The side that a half of the seats plays for now.
     #[must_use]
     pub fn side_of(&self, half: usize) -> Side {
         let seating = self.table.seating();
@@ -82,7 +82,7 @@ impl Session {
         upshot
     }
 
-    /// The time of a half of the chairs ran out.
+    /// The time of a half of the seats ran out.
     pub fn lose_on_time(&mut self, half: usize) -> Upshot {
         self.declare(Termination::Time, Some(self.side_of(half).other()))
     }

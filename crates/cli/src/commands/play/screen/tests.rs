@@ -1,6 +1,6 @@
 //! Every game is shown within eighty columns and twenty-four lines, from its start to its end, in both languages.
 
-use igroteka_core::{OptionKind, Selection, SplitMix, Table};
+use igroteka_core::{AnyGame, OptionKind, Selection, SplitMix};
 use igroteka_games::GameId;
 use igroteka_texts::Lang;
 
@@ -8,7 +8,7 @@ use super::*;
 use crate::commands::play::session::status;
 
 /// Plays a game at random and looks at every position.
-fn watch(id: GameId, lang: Lang, options: &str, moves: usize, mut look: impl FnMut(&dyn Table, &[String])) {
+fn watch(id: GameId, lang: Lang, options: &str, moves: usize, mut look: impl FnMut(&dyn AnyGame, &[String])) {
     let context = Context::new(Some(lang), false, options.to_owned());
     let options = context.options(id).unwrap_or_else(|failure| panic!("{options}: {failure}"));
     let mut table = id.table(options, None).expect("a table");

@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// A game being played, with its type forgotten.
-pub trait Table {
+pub trait AnyGame {
     /// Fixed facts about the game.
     fn profile(&self) -> &'static Profile;
     /// The options of this game.
@@ -24,7 +24,7 @@ pub trait Table {
     fn position_text(&self) -> String;
     /// Who has to act.
     fn turn(&self) -> Turn;
-    /// Which chair has to decide.
+    /// Which seat has to decide.
     fn acting_seat(&self) -> Option<Seat>;
     /// Who sits where.
     fn seating(&self) -> Seating;
@@ -44,7 +44,7 @@ pub trait Table {
     fn draw_chance(&self, random: &mut dyn Random) -> Option<String>;
     /// Moves worth considering; all of them where they can be listed.
     fn proposals(&self) -> Vec<String>;
-    /// A move in words with what it would do, without playing it; nothing for a text that is no lawful move here.
+    /// A move in words with what it would do, without playing it; nothing for a text that is no legal move here.
     fn foretell(&self, text: &str) -> Vec<Text>;
     /// The picture of the position.
     fn scene(&self, selection: &Selection) -> Scene;
@@ -57,10 +57,10 @@ pub trait Table {
     /// The record of the game; callers add the tags that a game does not know.
     fn record(&self) -> Record;
     /// A copy.
-    fn boxed_clone(&self) -> Box<dyn Table>;
+    fn boxed_clone(&self) -> Box<dyn AnyGame>;
 }
 
-impl<P: Room> Table for Game<P> {
+impl<P: Room> AnyGame for Game<P> {
     fn profile(&self) -> &'static Profile {
         P::PROFILE
     }
@@ -163,7 +163,7 @@ impl<P: Room> Table for Game<P> {
         Record::from_game(self)
     }
 
-    fn boxed_clone(&self) -> Box<dyn Table> {
+    fn boxed_clone(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
     }
 }

@@ -20,21 +20,21 @@ const BUCKET: usize = 4;
 const MOST_BYTES: u64 = 1 << 32;
 
 /// The table.
-pub(crate) struct Table {
+pub(crate) struct TranspositionTable {
     words: Vec<AtomicU64>,
     mask: u64,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table of at most so many bytes: the greatest power of two that fits, and one bucket at least.
-    pub fn new(bytes: u64) -> Table {
+    pub fn new(bytes: u64) -> TranspositionTable {
         let buckets = (bytes.min(MOST_BYTES) / (ENTRY_BYTES * BUCKET as u64)).max(1);
         let buckets = 1 << buckets.ilog2();
-        Table { words: zeroed_words(buckets as usize * BUCKET * ENTRY_WORDS), mask: buckets - 1 }
+        TranspositionTable { words: zeroed_words(buckets as usize * BUCKET * ENTRY_WORDS), mask: buckets - 1 }
     }
 
     /// The same positions with other data, which are not 0.
-    pub fn with(mut self, other: impl Fn(u64) -> u64) -> Table {
+    pub fn with(mut self, other: impl Fn(u64) -> u64) -> TranspositionTable {
         let (entries, _) = self.words.as_chunks_mut::<ENTRY_WORDS>();
         for [mixed, data] in entries {
             let (mixed, data) = (mixed.get_mut(), data.get_mut());
@@ -93,7 +93,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_recalled() {
-        let table = Table::new(1 << 16);
+        let table = TranspositionTable::new(1 << 16);
         assert_eq!(table.bytes(), 1 << 16);
         assert_eq!(table.recall(7), None);
         table.keep(7, u64::MAX, |_| 0);
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn what_is_worth_least_makes_room() {
-        let table = Table::new(0);
+        let table = TranspositionTable::new(0);
         let worth = |data: u64| data as i32;
         for (key, data) in (1..=4).zip([9, 8, 1, 7]) {
             table.keep(key, data, worth);
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn other_data_are_recalled_for_the_same_positions() {
-        let table = Table::new(1 << 16);
+        let table = TranspositionTable::new(1 << 16);
         table.keep(7, 5, |_| 0);
         let other = table.with(|data| data | 8);
         assert_eq!(other.recall(7), Some(13));
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn a_torn_entry_is_no_entry() {
-        let table = Table::new(0);
+        let table = TranspositionTable::new(0);
         table.keep(1, 3, |_| 0);
         table.bucket(1)[0][1].fetch_xor(1 << 33, Ordering::Relaxed);
         assert_eq!(table.recall(1), None);
