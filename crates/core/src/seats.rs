@@ -40,6 +40,38 @@ impl Side {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Seat(pub u8);
 
+/// The seats that begin on the same side. A team stays together for the whole game; which side it plays for may change.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Team {
+    /// Those that begin as the first side.
+    First,
+    /// The others.
+    Second,
+}
+
+impl Team {
+    /// Both teams, in order.
+    pub const BOTH: [Team; 2] = [Team::First, Team::Second];
+
+    /// The opponents.
+    #[must_use]
+    pub const fn other(self) -> Team {
+        match self {
+            Team::First => Team::Second,
+            Team::Second => Team::First,
+        }
+    }
+
+    /// 0 or 1, for tables.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        match self {
+            Team::First => 0,
+            Team::Second => 1,
+        }
+    }
+}
+
 /// Which seats belong to which side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seating {
@@ -76,8 +108,43 @@ impl Seating {
     /// The side that a seat plays for.
     #[must_use]
     pub const fn side(self, seat: Seat) -> Side {
-        let side = if seat.0 < self.per_side { Side::First } else { Side::Second };
-        if self.swapped { side.other() } else { side }
+        self.side_of(self.team(seat))
+    }
+
+    /// The team of a seat.
+    #[must_use]
+    pub const fn team(self, seat: Seat) -> Team {
+        if seat.0 < self.per_side { Team::First } else { Team::Second }
+    }
+
+    /// The side that a team plays for now.
+    #[must_use]
+    pub const fn side_of(self, team: Team) -> Side {
+        match (team, self.swapped) {
+            (Team::First, false) | (Team::Second, true) => Side::First,
+            (Team::First, true) | (Team::Second, false) => Side::Second,
+        }
+    }
+
+    /// The team that plays for a side now.
+    #[must_use]
+    pub const fn team_of(self, side: Side) -> Team {
+        match (side, self.swapped) {
+            (Side::First, false) | (Side::Second, true) => Team::First,
+            (Side::First, true) | (Side::Second, false) => Team::Second,
+        }
+    }
+
+    /// The seats of a team, in order.
+    pub fn seats_of(self, team: Team) -> impl Iterator<Item = Seat> {
+        let first = team.index() as u8 * self.per_side;
+        (first..first + self.per_side).map(Seat)
+    }
+
+    /// Which team-mate a seat is, counted from 0.
+    #[must_use]
+    pub const fn number(self, seat: Seat) -> u8 {
+        seat.0 % self.per_side
     }
 
     /// The sides change seats, as after a colour choice.

@@ -3,7 +3,7 @@
 use igroteka_core::{AnyGame, Game, Options, Position as _, Random as _, Sample as _, SplitMix, Turn};
 use igroteka_games::GameId;
 use igroteka_games::curves::Position;
-use igroteka_search::{Level, Thinker, level_thinker};
+use igroteka_search::{Level, Thinker, level_nodes, level_thinker};
 
 /// Options with which a random game is short.
 fn options(id: GameId) -> Options {
@@ -93,7 +93,7 @@ fn low_levels_look_at_few_pairs_of_dots_on_every_paper() {
                 thinker.step(thinker.nodes_before_pause().clamp(1, 64));
             }
             assert!(parts <= MOST_PAIRS + 1, "level {number} with {lines} lines: {parts}");
-            assert!(thinker.progress().nodes <= level(number).nodes(id) + 1, "level {number}: {:?}", thinker.progress());
+            assert!(thinker.progress().nodes <= level_nodes(id, level(number)) + 1, "level {number}: {:?}", thinker.progress());
             let best = thinker.best().expect("a move");
             assert!(game.position().is_legal(game.position().parse_move(&best).expect("a move")), "{best}");
         }

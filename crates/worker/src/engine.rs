@@ -3,7 +3,7 @@
 
 use igroteka_core::game::{PlayError, RestoreError, Saved};
 use igroteka_games::GameId;
-use igroteka_search::{FullOptions, Thinker, full_thinker, level_thinker};
+use igroteka_search::{FullOptions, Thinker, full_thinker, level_nodes, level_thinker};
 
 use crate::message::{Answer, Message, Mind, Request};
 
@@ -86,7 +86,7 @@ impl Engine {
         self.search = Some(search);
         let nodes = match mind {
             _ if nodes > 0 => Some(nodes),
-            Mind::Level(level) => Some(level.nodes(game)),
+            Mind::Level(level) => Some(level_nodes(game, level)),
             Mind::Lines(_) => None,
         };
         let (time_ms, begun_ms) = (time_ms.into(), now_ms);

@@ -9,57 +9,18 @@ mod rules;
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
 
 use igroteka_core::game::{PlayError, Saved};
-use igroteka_core::{Game, Random, Room, Side, SplitMix, Turn};
+use igroteka_core::{Game, Level, Random, Room, Side, SplitMix, Turn};
 use igroteka_games::{GameId, Visitor};
 
 use crate::{LineText, Progress, Thinker, full};
 use rules::Rule;
 
-/// How strong the computer plays, from 1, for somebody's first game, to 8, as well as it can.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-pub struct Level(u8);
-
-impl Level {
-    /// The highest.
-    pub const MOST: Level = Level(8);
-
-    /// A level by its number.
-    #[must_use]
-    pub const fn new(number: u8) -> Option<Level> {
-        if 1 <= number && number <= Level::MOST.0 { Some(Level(number)) } else { None }
-    }
-
-    /// Every level, the lowest first.
-    pub fn all() -> impl DoubleEndedIterator<Item = Level> {
-        (1..=Level::MOST.0).map(Level)
-    }
-
-    /// Its number.
-    #[must_use]
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-
-    /// So many nodes or playouts it looks at for a move in a game.
-    #[must_use]
-    pub fn nodes(self, id: GameId) -> u32 {
-        Rule::of(id.slug(), self).nodes
-    }
-
-    /// The next one, if there is one.
-    #[must_use]
-    pub const fn next(self) -> Option<Level> {
-        Level::new(self.0 + 1)
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
+/// So many nodes or playouts a level looks at for a move in a game.
+#[must_use]
+pub fn level_nodes(id: GameId, level: Level) -> u32 {
+    Rule::of(id.slug(), level).nodes
 }
 
 /// A search of some level where a kept game stands; nothing if it cannot be restored.

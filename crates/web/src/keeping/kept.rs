@@ -6,7 +6,6 @@ use igroteka_games::GameId;
 
 use super::label::{self, Label};
 use super::only_record;
-use crate::table::level::Level;
 use crate::table::players::{Player, Players};
 
 /// A game that can be gone on with.
@@ -66,5 +65,5 @@ fn playable(table: &dyn AnyGame, text: &str) -> Vec<String> {
 fn players(record: &Record) -> Players {
     let mut words = record.value(tags::PLAYERS).unwrap_or_default().split(' ');
     let halves = [(); 2].map(|()| words.next().and_then(Player::from_word).unwrap_or_default());
-    Players { halves, level: record.value(tags::LEVEL).and_then(Level::parse).unwrap_or_default() }
+    Players { halves, level: record.value(tags::LEVEL).and_then(|level| level.parse().ok()).unwrap_or_default() }
 }

@@ -4,7 +4,6 @@ use igroteka_core::Text;
 
 use super::Begin;
 use super::advice::Adviser;
-use super::level::Level;
 use super::players::Players;
 use super::session::{Session, Upshot};
 use super::state::State;
@@ -12,6 +11,7 @@ use crate::dom::{El, Handle, View, all, el, switch, when};
 use crate::icon::icon;
 use crate::signals::{RwSignal, untrack};
 use crate::words::Words;
+use igroteka_core::Level;
 
 /// The buttons; `new_game` is the dialog that begins another game, `begin` begins one at once.
 pub fn actions(new_game: Handle, begin: Begin) -> El {

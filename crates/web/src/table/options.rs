@@ -8,13 +8,14 @@ use web_sys::Event;
 
 use super::Begin;
 use super::clock::Pace;
-use super::level::Level;
+use super::level::level_text;
 use super::players::Player;
 use super::setup::{SeatChoice, Setup};
 use crate::dom::{El, Handle, View, all, dialog, each, el, when};
 use crate::dom::{is_checked, value_of};
 use crate::signals::RwSignal;
 use crate::words::Words;
+use igroteka_core::Level;
 
 /// The dialog; `begin` begins a game with what is chosen.
 pub fn new_game(id: GameId, node: Handle, options: RwSignal<Options>, setup: RwSignal<Setup>, begin: Begin) -> El {
@@ -52,8 +53,8 @@ fn opponents(setup: RwSignal<Setup>) -> View {
     let opponent_word = move || setup.read().opponent.word().to_owned();
     let opponent = Chooser { name: "opponent", title: "page-opponent", values: Rc::new(opponents), value: Rc::new(opponent_word) };
     let seat = Chooser { name: "seat", title: "page-your-seat", values: Rc::new(seats), value: Rc::new(seat_word) };
-    let levels = move || Level::all().map(|level| (level.to_string(), words.say(&level.text()))).collect();
-    let set_level = move |text: String| setup.update(|setup| setup.level = Level::parse(&text).unwrap_or(setup.level));
+    let levels = move || Level::all().map(|level| (level.to_string(), words.say(&level_text(level)))).collect();
+    let set_level = move |text: String| setup.update(|setup| setup.level = text.parse().unwrap_or(setup.level));
     let level =
         Chooser { name: "level", title: "page-level", values: Rc::new(levels), value: Rc::new(move || setup.read().level.to_string()) };
     let is_alone = move || setup.read().opponent == Player::Computer;

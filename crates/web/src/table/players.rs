@@ -3,7 +3,7 @@
 
 use igroteka_core::{Seat, Seating};
 
-use super::level::Level;
+use igroteka_core::Level;
 
 /// Who decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -3,8 +3,8 @@
 use igroteka_core::Random;
 
 use super::clock::Pace;
-use super::level::Level;
 use super::players::{Player, Players};
+use igroteka_core::Level;
 
 /// Which seats a person takes who plays against the computer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

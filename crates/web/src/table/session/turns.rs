@@ -3,9 +3,9 @@
 use igroteka_core::game::Termination;
 use igroteka_core::{AnyGame, Random, Seat, Side, Turn};
 
-use super::super::level::Level;
 use super::super::players::Player;
 use super::{Session, Upshot};
+use igroteka_core::Level;
 
 impl Session {
     /// Whether the computer plays.
