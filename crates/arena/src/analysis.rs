@@ -92,7 +92,7 @@ fn think(table: &dyn AnyGame, thinker: &mut dyn Thinker, limit: Limit, entry: us
 
 /// Where the played move was not among the best lines, the next position tells what it led to, if no dice fell between.
 fn fill_losses(judged: &mut [Judged], end: &dyn AnyGame) {
-    let over = end.outcome().filter(|_| end.save().declared.is_none());
+    let over = end.outcome().filter(|_| end.declared().is_none());
     for index in 0..judged.len() {
         let here = &judged[index];
         if here.loss.is_some() {
@@ -101,7 +101,7 @@ fn fill_losses(judged: &mut [Judged], end: &dyn AnyGame) {
         let after = match judged.get(index + 1) {
             Some(next) if next.entry == here.entry + 1 => Some(next.value()),
             Some(_) => None,
-            None if end.entries() == here.entry + 1 => over.map(at_end),
+            None if end.entry_count() == here.entry + 1 => over.map(at_end),
             None => None,
         };
         judged[index].loss = after.map(|after| (for_first(here.side, here.value() - after)).max(0.0));

@@ -120,7 +120,7 @@ impl At {
             names,
             round: format!("{}.{}", place.pair + 1, u8::from(place.swapped) + 1),
         });
-        Bout { half, points: difference, entries: self.table.entries(), forfeit: forfeit.map(|(_, why)| why), record }
+        Bout { half, points: difference, entries: self.table.entry_count(), forfeit: forfeit.map(|(_, why)| why), record }
     }
 }
 

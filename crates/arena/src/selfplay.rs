@@ -51,7 +51,7 @@ impl Selfplay {
                 (None, Turn::Side(side)) => {
                     self.limit.think(thinker.as_mut(), ThreadTime::now());
                     let value = thinker.lines().first().map(|line| for_first(side, line.value));
-                    values.extend(value.map(|value| (table.entries(), value)));
+                    values.extend(value.map(|value| (table.entry_count(), value)));
                     let Some(best) = thinker.best() else { break };
                     best
                 }

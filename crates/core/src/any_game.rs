@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// A game being played, with its type forgotten.
-pub trait AnyGame {
+pub trait AnyGame: Send {
     /// Fixed facts about the game.
     fn profile(&self) -> &'static Profile;
     /// The options of this game.
@@ -31,7 +31,13 @@ pub trait AnyGame {
     /// How the game ended.
     fn outcome(&self) -> Option<Outcome>;
     /// How many moves and chance events there have been.
-    fn entries(&self) -> usize;
+    fn entry_count(&self) -> usize;
+    /// The text of an entry, counted from 0, as [`AnyGame::play_text`] takes it.
+    fn entry_text(&self, index: usize) -> Option<String>;
+    /// The text of the last entry.
+    fn last_entry(&self) -> Option<String>;
+    /// An end that the rules did not bring, with its winner.
+    fn declared(&self) -> Option<(Termination, Option<Side>)>;
     /// Plays a move or chance event and tells what happened; a refused one changes nothing.
     fn play_text(&mut self, text: &str) -> Result<Vec<Event>, PlayError>;
     /// A move or chance event as people write it in a record, marks included.
@@ -89,8 +95,20 @@ impl<P: Room> AnyGame for Game<P> {
         self.outcome()
     }
 
-    fn entries(&self) -> usize {
+    fn entry_count(&self) -> usize {
         self.entries().len()
+    }
+
+    fn entry_text(&self, index: usize) -> Option<String> {
+        self.entry_text(index)
+    }
+
+    fn last_entry(&self) -> Option<String> {
+        self.entry_text(self.entry_count().checked_sub(1)?)
+    }
+
+    fn declared(&self) -> Option<(Termination, Option<Side>)> {
+        self.declared()
     }
 
     fn play_text(&mut self, text: &str) -> Result<Vec<Event>, PlayError> {
@@ -166,4 +184,14 @@ impl<P: Room> AnyGame for Game<P> {
     fn boxed_clone(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
     }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Server and arena hand games from thread to thread; this is checked when it compiles.
+    const _: () = is_send::<Box<dyn AnyGame>>();
+
+    const fn is_send<T: Send>() {}
 }

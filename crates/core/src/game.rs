@@ -6,6 +6,7 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::fmt;
 
 use crate::{Event, Options, Outcome, ParseError, Position, Refusal, Seat, Seating, Side, Tell, Text, Turn};
 
@@ -68,6 +69,24 @@ impl PlayError {
     }
 }
 
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayError::Malformed(error) => error.fmt(f),
+            PlayError::Refused(refusal) => refusal.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for PlayError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            PlayError::Malformed(error) => Some(error),
+            PlayError::Refused(refusal) => Some(refusal),
+        }
+    }
+}
+
 /// A game in the form in which it is kept: everything else follows by replay.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Saved {
@@ -92,6 +111,26 @@ pub enum RestoreError {
     Entry(usize, PlayError),
     /// It cannot have ended as it says.
     Ending(Refusal),
+}
+
+impl fmt::Display for RestoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RestoreError::Start(error) => error.fmt(f),
+            RestoreError::Entry(index, error) => write!(f, "entry {}: {error}", index + 1),
+            RestoreError::Ending(refusal) => write!(f, "ending: {refusal}"),
+        }
+    }
+}
+
+impl core::error::Error for RestoreError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            RestoreError::Start(error) => Some(error),
+            RestoreError::Entry(_, error) => Some(error),
+            RestoreError::Ending(refusal) => Some(refusal),
+        }
+    }
 }
 
 /// A game being played.
@@ -158,6 +197,13 @@ impl<P: Position> Game<P> {
         self.plies.last().map(|ply| ply.entry)
     }
 
+    /// The text of an entry, counted from 0.
+    #[must_use]
+    pub fn entry_text(&self, index: usize) -> Option<String> {
+        let ply = self.plies.get(index)?;
+        Some(self.position_at(index).move_text(ply.entry))
+    }
+
     /// Who sits where now.
     #[must_use]
     pub fn seating(&self) -> Seating {
@@ -221,6 +267,12 @@ impl<P: Position> Game<P> {
     /// The start and every position after it.
     pub fn positions(&self) -> impl Iterator<Item = &P> + '_ {
         core::iter::once(&self.start).chain(self.plies.iter().map(|ply| &ply.after))
+    }
+
+    /// An end that the rules did not bring, with its winner.
+    #[must_use]
+    pub const fn declared(&self) -> Option<(Termination, Option<Side>)> {
+        self.declared
     }
 
     /// How the game came to its end.
@@ -336,5 +388,24 @@ impl<P: Tell> Game<P> {
             texts.extend(outcome.map(|outcome| outcome.text(P::PROFILE)));
         }
         texts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+    use core::error::Error;
+
+    use super::*;
+
+    #[test]
+    fn errors_name_the_place_and_lead_to_their_cause() {
+        let malformed = PlayError::Malformed(ParseError::new("move", Text::new("move-malformed").word("found", "z9")));
+        let refused = PlayError::Refused(Refusal::new("game-over"));
+        assert_eq!(malformed.to_string(), "move: move-malformed found=z9");
+        let error = RestoreError::Entry(2, refused.clone());
+        assert_eq!(error.to_string(), "entry 3: game-over");
+        assert_eq!(error.source().map(ToString::to_string), Some(refused.to_string()));
+        assert_eq!(RestoreError::Ending(Refusal::new("end-by-rule")).to_string(), "ending: end-by-rule");
     }
 }

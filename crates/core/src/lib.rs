@@ -13,7 +13,7 @@
 //! | [`lasting`] | moves that mean much the same whenever they are made, for search |
 //! | [`narrow`] | a game whose moves cannot be listed, narrowed to some of them, for search |
 //! | [`game`] | [`Game`]: options, start, seating, entries, repetition |
-//! | [`room`], [`table`] | every ability under one name; a game whose type is forgotten |
+//! | [`room`], [`any_game`] | every ability under one name; a game whose type is forgotten |
 //! | [`options`] | options as data |
 //! | [`chance`] | the generator that callers bring, weighted events |
 //! | [`event`] | what happened, in order |

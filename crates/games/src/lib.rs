@@ -17,6 +17,7 @@ pub mod football;
 pub mod polar;
 
 use alloc::boxed::Box;
+use core::fmt;
 
 use igroteka_core::game::{RestoreError, Saved};
 use igroteka_core::lesson::Step;
@@ -43,6 +44,14 @@ pub trait ListedVisitor {
 /// The moves of the game cannot be listed, only proposed and judged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unlistable;
+
+impl fmt::Display for Unlistable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the moves of this game cannot be listed")
+    }
+}
+
+impl core::error::Error for Unlistable {}
 
 macro_rules! visit_if_listed {
     (listed, $module:ident, $visitor:expr) => {

@@ -188,7 +188,7 @@ impl Game {
     }
 
     fn __len__(&self) -> usize {
-        self.play.entries()
+        self.play.entry_count()
     }
 
     /// What happened at the last entry, in order: dictionaries with the kind (``event``), particulars and a sentence (``text``).
@@ -299,7 +299,7 @@ impl Game {
     }
 
     fn __repr__(&self) -> String {
-        format!("<igroteka.Game {} '{}' after {} entries>", self.name(), self.play.position_text(), self.play.entries())
+        format!("<igroteka.Game {} '{}' after {} entries>", self.name(), self.play.position_text(), self.play.entry_count())
     }
 }
 

@@ -61,7 +61,7 @@ pub trait Play: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     fn acting_seat(&self) -> Option<Seat>;
     fn seating(&self) -> Seating;
-    fn entries(&self) -> usize;
+    fn entry_count(&self) -> usize;
     fn sizes(&self) -> Sizes;
     /// The numbers of the legal moves, kept until the game goes on.
     fn actions(&mut self) -> &[u32];
@@ -167,7 +167,7 @@ impl<P: Counted> Play for Held<P> {
         self.game.seating()
     }
 
-    fn entries(&self) -> usize {
+    fn entry_count(&self) -> usize {
         self.game.entries().len()
     }
 

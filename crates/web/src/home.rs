@@ -53,7 +53,7 @@ impl Demo {
         };
         // What the rules propose they accept.
         let played = next.is_some_and(|text| table.play_text(&text).is_ok());
-        if !played || table.entries() > LAST_PLIES {
+        if !played || table.entry_count() > LAST_PLIES {
             self.table = None;
         }
     }

@@ -77,7 +77,7 @@ fn picture(context: &Context, game: GameId, table: &dyn AnyGame, judged: &[Judge
     let sides = Side::BOTH.map(|side| context.say(&game.profile().side_text(side)));
     let words = GraphWords { title: &title, sides: [&sides[0], &sides[1]] };
     let palette = Theme::LIGHT.palette(Look::of(&table.scene(&Selection::empty())));
-    graph(words, palette, table.entries(), &judged.iter().map(point).collect::<Vec<_>>())
+    graph(words, palette, table.entry_count(), &judged.iter().map(point).collect::<Vec<_>>())
 }
 
 fn report(context: &Context, game: GameId, table: &dyn AnyGame, judged: &[Judged]) -> Result<(), Failure> {
@@ -86,7 +86,7 @@ fn report(context: &Context, game: GameId, table: &dyn AnyGame, judged: &[Judged
     let count = |wanted| judged.iter().filter(|found| found.slip() == Some(wanted)).count() as i64;
     let text = Text::new("cli-analyze-slips").number("blunders", count(Slip::Blunder)).number("mistakes", count(Slip::Mistake));
     lines.push(context.say(&text.number("inaccuracies", count(Slip::Inaccuracy))));
-    context.answer(lines.join("\n"), &json!({ "game": game.slug(), "entries": table.entries(), "decisions": moves }))
+    context.answer(lines.join("\n"), &json!({ "game": game.slug(), "entries": table.entry_count(), "decisions": moves }))
 }
 
 fn as_lines(context: &Context, table: &dyn AnyGame, found: &Judged) -> Vec<String> {

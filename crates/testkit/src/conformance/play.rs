@@ -1,6 +1,6 @@
 //! Random play ends; hashes, turns, told events and kept games agree with what was played.
 
-use igroteka_core::{Event, Game, Options, Room, Turn};
+use igroteka_core::{AnyGame, Event, Game, Options, Room, Turn};
 
 use super::random_game;
 
@@ -43,6 +43,9 @@ fn check_events<P: Room>(game: &Game<P>, seed: u64) {
 /// A kept game replays to the same game, and can be taken back to its start.
 fn check_kept<P: Room>(game: &Game<P>, seed: u64) {
     let saved = game.save();
+    let texts: Vec<String> = (0..game.entry_count()).filter_map(|index| game.entry_text(index)).collect();
+    assert_eq!((texts.last(), &texts), (game.last_entry().as_ref(), &saved.entries), "seed {seed}");
+    assert_eq!((game.entry_text(texts.len()), game.declared()), (None, saved.declared), "seed {seed}");
     let restored = Game::<P>::restore(&saved).unwrap_or_else(|error| panic!("seed {seed}: {error:?}"));
     assert_eq!(&restored, game, "seed {seed}");
     assert_eq!(restored.position().hash(), game.position().hash(), "seed {seed}");

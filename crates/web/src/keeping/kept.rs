@@ -53,7 +53,7 @@ fn playable(table: &dyn AnyGame, text: &str) -> Vec<String> {
     }
     let mut copy = table.boxed_clone();
     // A declared end stands before the entries that were taken back.
-    if table.save().declared.is_some() {
+    if table.declared().is_some() {
         copy.undo();
     }
     let mut entries: Vec<String> = text.split(' ').take_while(|entry| copy.play_text(entry).is_ok()).map(str::to_owned).collect();

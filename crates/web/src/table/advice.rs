@@ -102,7 +102,7 @@ impl Adviser {
             values: RwSignal::new((Vec::new(), Vec::new())),
         };
         provide_context(adviser);
-        let place = Memo::new(move |_| state.when_played(|session| (session.table().entries(), session.place())));
+        let place = Memo::new(move |_| state.when_played(|session| (session.table().entry_count(), session.place())));
         effect(move || {
             let _ = place.get();
             adviser.look(adviser.is_open.get());
@@ -315,7 +315,7 @@ impl Adviser {
     pub fn progress(self) -> (usize, usize) {
         let all = self
             .state
-            .when_played(|session| (0..=session.table().entries()).filter(|place| decider(session.turn_at(*place)).is_some()).count());
+            .when_played(|session| (0..=session.table().entry_count()).filter(|place| decider(session.turn_at(*place)).is_some()).count());
         (self.values.with(|(_, values)| values.iter().flatten().count()), all)
     }
 
@@ -331,7 +331,7 @@ impl Adviser {
         self.state.when_played(|session| {
             self.values.with(|(_, values)| {
                 let known = values.iter().enumerate().filter_map(|(entry, value)| Some((entry, (*value)?)));
-                let entries = session.table().entries();
+                let entries = session.table().entry_count();
                 let end = session.outcome().map(|outcome| (entries, permille_at_end(outcome)));
                 let point = |(entry, permille)| GraphPoint { entry, permille, slip: slip(session, values, entry) };
                 graph(words, palette, entries, &known.chain(end).map(point).collect::<Vec<_>>())
@@ -346,7 +346,7 @@ fn slip(session: &Session, values: &[Option<i32>], entry: usize) -> Option<Slip>
     let before = values.get(entry).copied().flatten()?;
     let after = match session.turn_at(entry + 1) {
         Turn::Side(_) => values.get(entry + 1).copied().flatten()?,
-        Turn::Over if session.table().save().declared.is_none() => permille_at_end(session.outcome()?),
+        Turn::Over if session.table().declared().is_none() => permille_at_end(session.outcome()?),
         Turn::Over | Turn::Chance => return None,
     };
     Slip::of(for_first(side, f64::from(before - after)) / 1000.0)

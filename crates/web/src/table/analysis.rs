@@ -115,7 +115,7 @@ fn course() -> View {
         let frame = wasm_bindgen::JsCast::unchecked_into::<web_sys::Element>(target).get_bounding_client_rect();
         state.act(|session, _| {
             let share = (f64::from(event.client_x()) - frame.left()) / frame.width().max(1.0);
-            session.look((share * session.table().entries() as f64).round().max(0.0) as usize);
+            session.look((share * session.table().entry_count() as f64).round().max(0.0) as usize);
             Upshot::Quiet
         });
     };

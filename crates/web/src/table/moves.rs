@@ -23,7 +23,7 @@ pub fn moves() -> El {
     let node = Handle::default();
     walk_with_arrows(state);
     let list = el("ol").known_as(node).attr("tabindex", "-1").attr("aria-label", words.of("page-moves"));
-    let is_empty = move || state.when_played(|session| session.table().entries() == 0);
+    let is_empty = move || state.when_played(|session| session.table().entry_count() == 0);
     let section = el("section")
         .class("card moves")
         .child(el("h2").text(words.of("page-moves")))
@@ -81,7 +81,7 @@ fn walk(place: Memo<usize>) -> El {
             .child(icon(path))
     };
     let at_start = move || place.get() == 0;
-    let at_end = move || place.get() >= state.when_played(|session| session.table().entries());
+    let at_end = move || place.get() >= state.when_played(|session| session.table().entry_count());
     el("div")
         .class("walk")
         .child(button("M18 5l-8 8 8 8M6 5v16", "page-first", |_| 0).flag("disabled", at_start))

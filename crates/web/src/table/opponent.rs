@@ -66,7 +66,7 @@ impl Opponent {
         let question = Memo::new(move |_| {
             // A game that another tab plays is thought about there.
             let is_due = |session: &Session| session.is_computers_turn() && !state.follows.get();
-            state.when_played(|session| is_due(session).then(|| (session.table().entries(), session.table().position_text())))
+            state.when_played(|session| is_due(session).then(|| (session.table().entry_count(), session.table().position_text())))
         });
         effect(move || match question.read().is_some() {
             true => opponent.ask(),

@@ -39,7 +39,7 @@ impl Possible {
         let (state, words) = (State::here(), Words::here());
         let (offers, shown) = (RwSignal::new(None), RwSignal::new(PAGE));
         let possible = Possible { state, words, typed, offers, shown, toggle: Handle::default(), list: Handle::default() };
-        let place = Memo::new(move |_| state.when_played(|session| (session.table().entries(), session.place())));
+        let place = Memo::new(move |_| state.when_played(|session| (session.table().entry_count(), session.place())));
         effect(move || {
             // Asked for its value: a memo that nobody asks does not follow anything.
             let _ = place.get();

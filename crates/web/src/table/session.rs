@@ -299,7 +299,7 @@ impl Session {
 
     /// Takes back one entry and says who acted there.
     fn take_back(&mut self) -> Option<Turn> {
-        let text = self.table.save().entries.pop()?;
+        let text = self.table.last_entry()?;
         self.is_unsaved = self.table.undo();
         self.undone.push(text);
         self.acted.pop().map(|(turn, _)| turn)
@@ -330,17 +330,17 @@ impl Session {
     /// How many entries there are at what is looked at.
     #[must_use]
     pub fn place(&self) -> usize {
-        self.shown().entries()
+        self.shown().entry_count()
     }
 
     /// Looks at the position after so many entries.
     pub fn look(&mut self, entries: usize) {
         self.let_go();
-        if entries >= self.table.entries() {
+        if entries >= self.table.entry_count() {
             return;
         }
         let mut past = self.table.boxed_clone();
-        while past.entries() > entries && past.undo() {}
+        while past.entry_count() > entries && past.undo() {}
         self.past = Some(past);
     }
 
@@ -352,7 +352,7 @@ impl Session {
         if self.is_declared() {
             self.table.undo();
         }
-        while self.table.entries() > past.entries() && self.take_back().is_some() {}
+        while self.table.entry_count() > past.entry_count() && self.take_back().is_some() {}
         Upshot::Played(self.let_chance_act(dice))
     }
 
@@ -379,7 +379,7 @@ impl Session {
     }
 
     fn is_declared(&self) -> bool {
-        self.table.outcome().is_some() && self.table.save().declared.is_some()
+        self.table.outcome().is_some() && self.table.declared().is_some()
     }
 }
 

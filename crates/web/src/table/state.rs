@@ -151,7 +151,7 @@ impl State {
         self.preview.set(None);
         self.forget_advice();
         self.aim.set(None);
-        let place = || self.session.with_untracked(|session| (session.table().entries(), session.place(), session.outcome().is_some()));
+        let place = || self.session.with_untracked(|session| (session.table().entry_count(), session.place(), session.outcome().is_some()));
         let before = place();
         self.follows.set(false);
         self.dice.update_value(|dice| self.session.update(|session| effect = work(session, dice)));

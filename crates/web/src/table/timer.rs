@@ -49,7 +49,7 @@ impl Timer {
     }
 
     fn run(self, state: State) {
-        let decision = Memo::new(move |_| state.when_played(|session| (session.table().entries(), session.acting_half())));
+        let decision = Memo::new(move |_| state.when_played(|session| (session.table().entry_count(), session.acting_half())));
         effect(move || {
             let (entries, decider) = decision.get();
             let decider = decider.filter(|_| !self.is_paused.get());

@@ -89,7 +89,7 @@ impl<'a> Session<'a> {
 
     /// What chance does now, if it acts.
     fn next_chance(&mut self) -> Option<String> {
-        let known = self.fallen.get(&(self.table.entries(), self.table.position_text())).cloned();
+        let known = self.fallen.get(&(self.table.entry_count(), self.table.position_text())).cloned();
         known.filter(|_| self.table.turn() == Turn::Chance).or_else(|| self.table.draw_chance(&mut self.dice))
     }
 
@@ -208,10 +208,10 @@ impl<'a> Session<'a> {
 
     /// Takes back the last entry, or the end that was declared. Dice are remembered, so that nobody gets others by taking back.
     fn take_back(&mut self) -> bool {
-        let before = self.table.save().entries;
+        let last = if self.table.declared().is_some() { None } else { self.table.last_entry() };
         let is_taken_back = self.table.undo();
-        if let Some(event) = before.get(self.table.entries()).filter(|_| self.table.turn() == Turn::Chance) {
-            self.fallen.insert((self.table.entries(), self.table.position_text()), event.clone());
+        if let Some(event) = last.filter(|_| self.table.turn() == Turn::Chance) {
+            self.fallen.insert((self.table.entry_count(), self.table.position_text()), event);
         }
         is_taken_back
     }

@@ -14,14 +14,14 @@ impl Session {
     #[must_use]
     pub fn at(kept: Kept, dice: &mut dyn Random) -> Session {
         let Kept { game, table, players, undone, label, imported } = kept;
-        let mut acted = Vec::with_capacity(table.entries());
+        let mut acted = Vec::with_capacity(table.entry_count());
         let mut copy = table.boxed_clone();
-        while copy.entries() > 0 && copy.undo() {
+        while copy.entry_count() > 0 && copy.undo() {
             acted.push(copy.turn());
         }
         acted.reverse();
         // A declared end was taken back first and is no entry.
-        let texts = (0..table.entries()).map(|entry| table.annotated(entry).unwrap_or_default());
+        let texts = (0..table.entry_count()).map(|entry| table.annotated(entry).unwrap_or_default());
         let acted = acted.into_iter().zip(texts).collect();
         let mut session = Session {
             id: game,

@@ -45,16 +45,16 @@ fn chance_never_waits_for_a_person() {
 fn what_is_taken_back_can_be_played_again_with_the_same_dice() {
     every_game(|mut session, mut dice| {
         play(&mut session, 6, &mut dice);
-        let (text, entries) = (session.table().position_text(), session.table().entries());
+        let (text, entries) = (session.table().position_text(), session.table().entry_count());
         for _ in 0..4 {
             session.undo();
             assert_ne!(session.table().turn(), Turn::Chance);
         }
-        assert!(session.table().entries() < entries);
+        assert!(session.table().entry_count() < entries);
         while session.can_redo() {
             session.redo(&mut dice);
         }
-        assert_eq!((session.table().position_text(), session.table().entries()), (text, entries));
+        assert_eq!((session.table().position_text(), session.table().entry_count()), (text, entries));
     });
 }
 
@@ -75,7 +75,7 @@ fn the_past_can_be_looked_at_but_not_touched() {
     every_game(|mut session, mut dice| {
         let start = session.table().position_text();
         play(&mut session, 4, &mut dice);
-        let (now, entries) = (session.table().position_text(), session.table().entries());
+        let (now, entries) = (session.table().position_text(), session.table().entry_count());
         session.look(session.acted.iter().take_while(|(turn, _)| *turn == Turn::Chance).count());
         assert_eq!(session.shown().position_text(), start);
         let focus = session.scene(None).focus[0];
@@ -107,12 +107,12 @@ fn only_what_can_begin_a_move_can_be_picked_up() {
 fn going_on_from_the_past_takes_back_what_came_later() {
     every_game(|mut session, mut dice| {
         play(&mut session, 2, &mut dice);
-        let (text, entries) = (session.table().position_text(), session.table().entries());
+        let (text, entries) = (session.table().position_text(), session.table().entry_count());
         play(&mut session, 2, &mut dice);
         session.look(entries);
         session.go_on_from_here(&mut dice);
         assert_eq!(session.table().position_text(), text);
-        assert_eq!(session.acted.len(), session.table().entries());
+        assert_eq!(session.acted.len(), session.table().entry_count());
     });
 }
 
@@ -152,12 +152,12 @@ fn another_move_makes_void_what_was_taken_back() {
 fn a_resignation_can_be_taken_back() {
     every_game(|mut session, mut dice| {
         play(&mut session, 1, &mut dice);
-        let entries = session.table().entries();
+        let entries = session.table().entry_count();
         assert!(matches!(session.resign(), Upshot::Played(_)));
         assert!(session.outcome().is_some());
         session.undo();
         assert!(session.outcome().is_none());
-        assert_eq!(session.table().entries(), entries);
+        assert_eq!(session.table().entry_count(), entries);
     });
 }
 
