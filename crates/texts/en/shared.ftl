@@ -96,3 +96,16 @@ proven-points-lost = loses by exactly { $points ->
     [one] one point
    *[other] { $points } points
 }
+
+table-not-your-turn = It is not your turn.
+table-computers-turn = It is the computer's turn.
+table-chance-acts = The dice come first.
+table-seat-empty = Nobody sits there yet.
+table-nothing-to-undo = There is nothing to take back.
+table-takeback-needs-agreement = Your opponent has to agree before a move is taken back.
+table-takeback-chance = Moves cannot be taken back once dice have fallen after them.
+table-takeback-asked = { $side } would like to take a move back.
+table-draw-offered = { $side } offers a draw.
+table-computer-declines = The computer does not agree to draws.
+table-offer-declined = The offer is declined.
+table-offer-withdrawn = The offer is withdrawn.

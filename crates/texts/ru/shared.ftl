@@ -101,3 +101,16 @@ proven-points-lost = проигрыш ровно в { $points ->
     [few] { $points } очка
    *[many] { $points } очков
 }
+
+table-not-your-turn = Сейчас не ваш ход.
+table-computers-turn = Сейчас ход компьютера.
+table-chance-acts = Сначала бросают кубики.
+table-seat-empty = Это место пока свободно.
+table-nothing-to-undo = Возвращать нечего.
+table-takeback-needs-agreement = Чтобы вернуть ход, нужно согласие соперника.
+table-takeback-chance = После броска кубиков вернуть ход уже нельзя.
+table-takeback-asked = { $side }: просьба вернуть ход.
+table-draw-offered = { $side }: предложение ничьей.
+table-computer-declines = Компьютер на ничью не соглашается.
+table-offer-declined = Предложение отклонено.
+table-offer-withdrawn = Предложение снято.

@@ -1,0 +1,7 @@
+//! Tables with every game, played at random.
+
+mod at_one_device;
+mod by_agreement;
+mod four_players;
+mod kept;
+mod play;
