@@ -101,7 +101,7 @@ fn a_finished_game_is_left_and_met_again_by_playing_what_was_taken_back() {
 #[test]
 fn a_game_that_the_rules_ended_is_met_again_after_undo_and_redo() {
     let id = GameId::from_slug("polar").expect("a game");
-    let mut driven = Driven::new(id, "size=5", Seats::people);
+    let mut driven = Driven::new(id, "size=7", Seats::people);
     driven.play(1_000);
     assert!(driven.table.outcome().is_some());
     let stand = driven.stand();

@@ -31,7 +31,8 @@ fn four(change: impl Fn(&mut Seats)) -> Driven {
 fn four_named_people_sit_at_one_device_and_all_of_them_decide() {
     let mut driven = four(|_| ());
     driven.play(60);
-    let deciders: BTreeSet<Option<Seat>> = driven.table.log().iter().filter(|entry| entry.turn != Turn::Chance).map(|entry| entry.seat).collect();
+    let deciders: BTreeSet<Option<Seat>> =
+        driven.table.log().iter().filter(|entry| entry.turn != Turn::Chance).map(|entry| entry.seat).collect();
     assert_eq!(deciders, (0..4).map(|seat| Some(Seat(seat))).collect());
     let record = driven.table.record(&Label::default());
     for (tag, name) in seat_tags(driven.table.game()).iter().zip(NAMES) {
