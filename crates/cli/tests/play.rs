@@ -178,6 +178,16 @@ fn a_saved_game_remembers_who_plays_it() {
 }
 
 #[test]
+fn passing_is_offered_where_no_line_is_found() {
+    let fence = "5 200,150;800,150;500,600;500,300;100,600 1-2:r;2-3:g;1-3:r g 0";
+    let out = play(&["curves", "--lang", "en", "--position", fence], &["pass", "pass"]);
+    assert_eq!(out.matches("No legal line was found").count(), 2, "{out}");
+    assert!(out.contains("Type: pass"), "{out}");
+    let out = play(&["curves", "--lang", "en", "--position", "4 100,350;500,350;300,300;250,280 - r 0"], &["pass", "quit"]);
+    assert!(!out.contains("No legal line was found"), "{out}");
+}
+
+#[test]
 fn json_is_refused_with_a_reason() {
     for (lang, part) in [("en", "--json: play is for people"), ("ru", "--json: команда play — для людей")] {
         let output = Command::new(env!("CARGO_BIN_EXE_igroteka")).args(["play", "polar", "--json", "--lang", lang]).output().expect("run");

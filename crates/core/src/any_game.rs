@@ -11,7 +11,8 @@ use alloc::vec::Vec;
 use crate::game::{PlayError, Saved, Termination};
 use crate::record::Record;
 use crate::{
-    Answer, Event, Game, Options, Outcome, Profile, Random, Refusal, Room, Scene, Seat, Seating, Selection, Side, Text, Touch, Turn,
+    Answer, Event, Game, MovesLeft, Options, Outcome, Profile, Random, Refusal, Room, Scene, Seat, Seating, Selection, Side, Text, Touch,
+    Turn,
 };
 
 /// A game being played, with its type forgotten.
@@ -50,6 +51,8 @@ pub trait AnyGame: Send {
     fn draw_chance(&self, random: &mut dyn Random) -> Option<String>;
     /// Moves worth considering; all of them where they can be listed.
     fn proposals(&self) -> Vec<String>;
+    /// Whether a part of the proposals, numbered from 0, has a move other than a pass.
+    fn moves_left(&self, part: usize) -> MovesLeft<String>;
     /// A move in words with what it would do, without playing it; nothing for a text that is no legal move here.
     fn foretell(&self, text: &str) -> Vec<Text>;
     /// The picture of the position.
@@ -145,6 +148,19 @@ impl<P: Room> AnyGame for Game<P> {
             self.position().propose(&mut moves);
         }
         moves.into_iter().map(|m| self.position().move_text(m)).collect()
+    }
+
+    fn moves_left(&self, part: usize) -> MovesLeft<String> {
+        if !matches!(self.turn(), Turn::Side(_)) {
+            return MovesLeft::Some;
+        }
+        match self.position().moves_left(part) {
+            MovesLeft::Some => MovesLeft::Some,
+            MovesLeft::Unknown => MovesLeft::Unknown,
+            MovesLeft::NoneFound { text, instead: (m, title) } => {
+                MovesLeft::NoneFound { text, instead: (self.position().move_text(m), title) }
+            }
+        }
     }
 
     fn foretell(&self, text: &str) -> Vec<Text> {

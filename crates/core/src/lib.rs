@@ -73,7 +73,7 @@ pub use level::Level;
 pub use narrow::{Gather, Narrow, PickOf};
 pub use numbered::{Numbered, Planes};
 pub use options::{OptionKind, OptionSpec, Options};
-pub use position::{Chance, Describe, Draw, Listing, Measure, Position, Profile, Propose, Sample, Tell, Touching};
+pub use position::{Chance, Describe, Draw, Listing, Measure, MovesLeft, Position, Profile, Propose, Sample, Tell, Touching};
 pub use room::Room;
 pub use scene::{ElementId, ElementKind, Point, Rect, Scene};
 pub use seats::{Seat, Seating, Side, Team};

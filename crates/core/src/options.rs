@@ -12,7 +12,7 @@ use crate::{ParseError, Profile, Text};
 pub enum OptionKind {
     /// `true` or `false`.
     Flag,
-    /// A whole number `min..=max` in steps of `step`; forms show the `offered` ones.
+    /// A whole number `min..=max` in steps of `step`; forms show the `offered` ones, or all if none are named.
     Number {
         /// The least value.
         min: i32,
@@ -20,11 +20,23 @@ pub enum OptionKind {
         max: i32,
         /// The distance of neighbouring values.
         step: i32,
-        /// The values that a form offers.
+        /// The values that a form offers; none means all of them.
         offered: &'static [i32],
     },
     /// One of some words.
     Choice(&'static [&'static str]),
+}
+
+impl OptionKind {
+    /// The numbers that a form offers; none for an option that is no number.
+    #[must_use]
+    pub fn offered_numbers(self) -> Vec<i32> {
+        match self {
+            OptionKind::Number { min, max, step, offered: [] } => (min..=max).step_by(step.max(1) as usize).collect(),
+            OptionKind::Number { offered, .. } => offered.to_vec(),
+            OptionKind::Flag | OptionKind::Choice(_) => Vec::new(),
+        }
+    }
 }
 
 /// The allowed values, for people: `7…19`, `4, 6…10`, `standard|opponent`.
@@ -260,6 +272,14 @@ mod tests {
         assert_eq!(said("loud=1"), "option-value name=loud value=1 allowed=true|false");
         assert_eq!(said("colour=1"), "option-unknown found=colour count=3 names=size, scoring, loud");
         assert_eq!(OptionKind::Number { min: 4, max: 10, step: 2, offered: &[] }.to_string(), "4, 6…10");
+    }
+
+    #[test]
+    fn a_form_offers_the_named_numbers_or_all_of_them() {
+        let kind = |offered| OptionKind::Number { min: 4, max: 10, step: 2, offered };
+        assert_eq!(kind(&[6, 8]).offered_numbers(), [6, 8]);
+        assert_eq!(kind(&[]).offered_numbers(), [4, 6, 8, 10]);
+        assert_eq!(OptionKind::Flag.offered_numbers(), []);
     }
 
     #[test]

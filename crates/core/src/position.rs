@@ -181,6 +181,22 @@ pub trait Listing: Position {
     }
 }
 
+/// Whether a player has anything to do but pass, as far as it is known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MovesLeft<M> {
+    /// There is a move, or the game lists its moves and nobody has to search for them.
+    Some,
+    /// None was found in this part of the list; the next part may have one.
+    Unknown,
+    /// None was found in the whole list, which need not hold every legal move.
+    NoneFound {
+        /// What players are told.
+        text: Text,
+        /// What they may do instead, and the words for it on a button.
+        instead: (M, Text),
+    },
+}
+
 /// A game that can propose moves worth considering: all of them where they can be listed.
 pub trait Propose: Position {
     /// Whether every legal move is proposed, always. Only then a search may say that all moves lose.
@@ -199,6 +215,12 @@ pub trait Propose: Position {
     fn propose_part(&self, _part: usize, out: &mut Vec<Self::Move>) -> bool {
         self.propose(out);
         false
+    }
+
+    /// Whether one part of the list, numbered from 0, has a move other than a pass. Where moves have to be searched for, players
+    /// cannot see that none is left.
+    fn moves_left(&self, _part: usize) -> MovesLeft<Self::Move> {
+        MovesLeft::Some
     }
 
     /// Whether one of the moves may end the game.

@@ -48,12 +48,12 @@ fn option_specs<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyList>
         dict.set_item("default", defaults.get_item(spec.name)?)?;
         match spec.kind {
             OptionKind::Flag => dict.set_item("kind", "flag")?,
-            OptionKind::Number { min, max, step, offered } => {
+            OptionKind::Number { min, max, step, .. } => {
                 dict.set_item("kind", "number")?;
                 dict.set_item("min", min)?;
                 dict.set_item("max", max)?;
                 dict.set_item("step", step)?;
-                dict.set_item("offered", offered.to_vec())?;
+                dict.set_item("offered", spec.kind.offered_numbers())?;
             }
             OptionKind::Choice(words) => {
                 dict.set_item("kind", "choice")?;

@@ -42,6 +42,7 @@ sign-centre = centre
 cli-play-no-such-game = There is no such game here.
 cli-play-seat = { $spoken } (team-mate { $number })
 cli-play-no-moves = None.
+cli-play-instead = Type: { $move }
 cli-play-nothing-to-undo = There is nothing to take back.
 cli-play-file-missing = Name a file, for example: save game.igr
 cli-play-saved = Saved as { $path }.

@@ -42,6 +42,7 @@ sign-centre = центр
 cli-play-no-such-game = Такой игры здесь нет.
 cli-play-seat = { $spoken } (игрок команды № { $number })
 cli-play-no-moves = Нет.
+cli-play-instead = Введите: { $move }
 cli-play-nothing-to-undo = Возвращать нечего.
 cli-play-file-missing = Назовите файл, например: сохранить game.igr
 cli-play-saved = Сохранено: { $path }.

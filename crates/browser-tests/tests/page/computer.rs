@@ -33,7 +33,7 @@ async fn choose(page: &Page, name: &str, value: &str) {
 /// The options of the shortest game that the dialog offers.
 fn short(id: GameId) -> Vec<(&'static str, String)> {
     let shortest = |kind: OptionKind| match kind {
-        OptionKind::Number { offered, .. } => offered.iter().min().map(i32::to_string),
+        OptionKind::Number { .. } => kind.offered_numbers().iter().min().map(i32::to_string),
         OptionKind::Choice(words) => words.iter().find(|word| **word == "small").map(|word| (*word).to_owned()),
         OptionKind::Flag => None,
     };

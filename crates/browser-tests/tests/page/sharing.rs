@@ -192,3 +192,20 @@ fn several_games_are_offered_for_my_games() {
         page.wait_for("the games", || page.all(".kept-game"), |found| found.len() == 2).await;
     });
 }
+
+#[test]
+fn passing_is_offered_where_no_line_is_found() {
+    with_browser(1280, 900, |page| async move {
+        // A fence with one open dot inside and one outside.
+        let start = "5 200,150;800,150;500,600;500,300;100,600 1-2:r;2-3:g;1-3:r";
+        page.open("#/").await;
+        paste(&page, &format!("[Game \"curves\"]\n[Rules \"1\"]\n[Position \"{start} g 0\"]\n\n*\n")).await;
+        page.find("#no-moves").await;
+        assert!(page.text("#no-moves").await.contains("No legal line was found"));
+        page.click("#no-moves-pass").await;
+        page.wait_for_position(&format!("{start} r 1")).await;
+        page.find("#no-moves").await;
+        page.click("#no-moves-pass").await;
+        page.wait_for("the end", || page.all("#no-moves"), |cards| cards.is_empty()).await;
+    });
+}

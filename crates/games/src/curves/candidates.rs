@@ -9,7 +9,7 @@
 
 use alloc::vec::Vec;
 
-use igroteka_core::Propose;
+use igroteka_core::{MovesLeft, Position as _, Propose, Text};
 
 use super::curve::{Curve, SHEET_HEIGHT, SHEET_WIDTH, Spot};
 use super::moves::Move;
@@ -57,6 +57,27 @@ impl Propose for Position {
             out.push(Move::Pass);
         }
         has_more
+    }
+
+    /// Whether there is a line between one pair of dots. The straight one is tried first: mostly it is there, and costs nothing.
+    fn moves_left(&self, part: usize) -> MovesLeft<Move> {
+        if self.is_over() || self.is_placing() {
+            return MovesLeft::Some;
+        }
+        let mut pairs = self.open_pairs().skip(part);
+        let Some(ends) = pairs.next() else { return MovesLeft::Some };
+        let mut lines = Vec::new();
+        if !self.is_legal(Move::Draw { ends, control: None }) {
+            self.propose_lines([ends], FINE, &mut lines);
+            if lines.is_empty() && pairs.next().is_some() {
+                return MovesLeft::Unknown;
+            }
+            if lines.is_empty() {
+                let instead = (Move::Pass, Text::new("curves-choice-pass"));
+                return MovesLeft::NoneFound { text: Text::new("curves-no-line-found"), instead };
+            }
+        }
+        MovesLeft::Some
     }
 
     /// The second pass does, and a line that leaves fewer than two dots with room.

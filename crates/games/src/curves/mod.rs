@@ -5,8 +5,9 @@
 //! right, y down. Red begins.
 //!
 //! # Dots
-//! 1. **Placing.** An agreed even number of dots (4 to 40) is placed in turn, one at a time, at least
-//!    16 from every edge and 24 from every other dot. Nobody passes meanwhile.
+//! 1. **Placing.** An agreed number of dots (4 to 40) is placed in turn, one at a time, at least 16 from every
+//!    edge and 24 from every other dot. Nobody passes meanwhile. Turns alternate throughout: whoever did not
+//!    place the last dot draws first.
 //!
 //! # Lines
 //! 2. **Drawing.** Then the sides in turn draw a line or pass. A line joins two dots. It is straight, or
@@ -94,6 +95,6 @@ static PROFILE: Profile = Profile {
 static OPTIONS: [OptionSpec; 1] = [OptionSpec {
     name: "dots",
     title: "curves-option-dots",
-    kind: OptionKind::Number { min: 4, max: 40, step: 2, offered: &[8, 12, 16, 20, 24] },
+    kind: OptionKind::Number { min: 4, max: 40, step: 1, offered: &[] },
     default: 12,
 }];

@@ -11,10 +11,10 @@ pub const EDGE_DISTANCE: i16 = 16;
 /// Dots keep at least so far from each other, middle to middle.
 pub const DOT_DISTANCE: i64 = 24;
 
-/// Whether a game may have so many dots: an even number from 4 to 40.
+/// Whether a game may have so many dots: 4 to 40.
 #[must_use]
 pub const fn is_dot_total(number: u32) -> bool {
-    number >= 4 && number <= MAX_DOTS as u32 && number.is_multiple_of(2)
+    number >= 4 && number <= MAX_DOTS as u32
 }
 
 /// Whether a dot keeps its distance from the edges.

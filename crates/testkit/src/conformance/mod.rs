@@ -38,7 +38,7 @@ pub fn random_game<P: Room>(options: Options, seed: u64, mut look: impl FnMut(&G
     game
 }
 
-/// Random options of a game: the defaults, and every offered value of every option in turn.
+/// Options of a game: the defaults, and in turn every offered value of every option, the least ones and the greatest.
 #[must_use]
 pub fn option_sets<P: Room>() -> Vec<Options> {
     use igroteka_core::OptionKind;
@@ -47,7 +47,9 @@ pub fn option_sets<P: Room>() -> Vec<Options> {
     for spec in P::PROFILE.options {
         let values: Vec<String> = match spec.kind {
             OptionKind::Flag => vec!["true".into(), "false".into()],
-            OptionKind::Number { min, max, offered, .. } => offered.iter().chain([&min, &max]).map(i32::to_string).collect(),
+            OptionKind::Number { min, max, step, offered } => {
+                offered.iter().chain([&min, &(min + step), &max]).map(i32::to_string).collect()
+            }
             OptionKind::Choice(words) => words.iter().map(|word| (*word).to_owned()).collect(),
         };
         for value in values {

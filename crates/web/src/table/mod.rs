@@ -12,7 +12,7 @@
 //! | `lesson` | first steps on the same board |
 //! | `keeper`, `export` | the game in the browser's store, and what can be taken away of it |
 //! | `status`, `panels`, `moves`, `entry`, `actions`, `options`, `confirm` | everything around the board |
-//! | `possible`, `offers` | the list of possible moves |
+//! | `possible`, `offers`, `no_moves` | the list of possible moves; what is said when none is found |
 //! | `opponent`, `thinking` | the computer, and the worker in which it thinks |
 //! | `advice`, `analysis` | hints, and a game thought over |
 //! | `clock`, `timer`, `setup` | time, and how a table is set up |
@@ -36,6 +36,7 @@ mod keys;
 mod lesson;
 pub mod level;
 mod moves;
+mod no_moves;
 mod offers;
 mod opponent;
 mod options;
@@ -146,6 +147,7 @@ fn one_table(session: Session, dice: Dice, options: RwSignal<Options>, setup: Rw
         .child(board::board(board))
         .child(aim::lens())
         .child(confirm::confirm_card())
+        .child(no_moves::no_moves())
         .child(late(status::message))
         .child(late(thinking::thinking))
         .child(keeper::keeping());

@@ -135,7 +135,7 @@ fn field(spec: &'static OptionSpec, options: RwSignal<Options>) -> El {
     // A value that the list does not allow is left as it was.
     let set = move |text: String| options.update(|options| *options = options.with(spec.name, &text).unwrap_or(*options));
     let values = move || match spec.kind {
-        OptionKind::Number { offered, .. } => offered.iter().map(|number| (number.to_string(), number.to_string())).collect(),
+        OptionKind::Number { .. } => spec.kind.offered_numbers().iter().map(|number| (number.to_string(), number.to_string())).collect(),
         OptionKind::Choice(choices) => choices.iter().map(|word| ((*word).to_owned(), words.option_word(spec.title, word))).collect(),
         OptionKind::Flag => Vec::new(),
     };
@@ -145,12 +145,6 @@ fn field(spec: &'static OptionSpec, options: RwSignal<Options>) -> El {
             let switch = input("checkbox").checked(move || value() == "true");
             let set = move |event: Event| set(is_checked(&event).to_string());
             el("label").class("switch").child(switch.on("change", set)).child(title)
-        }
-        OptionKind::Number { offered: [], min, max, step } => {
-            let limits = [("min", min), ("max", max), ("step", step)];
-            let input = limits.into_iter().fold(input("number"), |input, (name, limit)| input.attr(name, limit.to_string()));
-            let input = input.value(value).on("change", move |event: Event| set(value_of(&event)));
-            el("label").class("field-row").child(title).child(input)
         }
         OptionKind::Number { .. } | OptionKind::Choice(_) => {
             Chooser { name: spec.name, title: spec.title, values: Rc::new(values), value: Rc::new(value) }.view(set)

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use igroteka_core::game::{PlayError, Termination};
 use igroteka_core::judge::Proven;
 use igroteka_core::record::Record;
-use igroteka_core::{AnyGame, Event, Random as _, Selection, SplitMix, Text, Turn};
+use igroteka_core::{AnyGame, Event, MovesLeft, Random as _, Selection, SplitMix, Text, Turn};
 use igroteka_games::GameId;
 use igroteka_search::{Level, Score};
 
@@ -112,10 +112,19 @@ impl<'a> Session<'a> {
         let lines = screen.lines(&scene, &status(self.context, self.table.as_ref(), &scene.spoken));
         if lines != self.shown {
             writeln!(output, "\n{}", lines.join("\n"))?;
+            self.offer_to_pass(output)?;
             self.shown = lines;
         }
         write!(output, "> ")?;
         output.flush()
+    }
+
+    /// Says so if no move was found, and what to type instead.
+    fn offer_to_pass(&self, output: &mut impl Write) -> io::Result<()> {
+        let known = (0..).map(|part| self.table.moves_left(part)).find(|left| *left != MovesLeft::Unknown);
+        let Some(MovesLeft::NoneFound { text, instead: (instead, _) }) = known else { return Ok(()) };
+        writeln!(output, "  {}", self.context.say(&text))?;
+        writeln!(output, "  {}", self.context.say(&Text::new("cli-play-instead").word("move", instead)))
     }
 
     fn tell(&self, events: &[Event], output: &mut impl Write) -> io::Result<()> {
@@ -170,7 +179,10 @@ impl<'a> Session<'a> {
                 self.shown.clear();
                 Ok(())
             }
-            Word::Moves => writeln!(output, "  {}", self.moves(rest)),
+            Word::Moves => {
+                writeln!(output, "  {}", self.moves(rest))?;
+                self.offer_to_pass(output)
+            }
             Word::Position => writeln!(output, "  {}", self.table.position_text()),
             Word::Undo => self.undo(output),
             Word::Save => self.save(rest, output),

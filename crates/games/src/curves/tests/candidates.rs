@@ -3,7 +3,7 @@
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use igroteka_core::{Options, Position as _, Propose as _, Random, SplitMix};
+use igroteka_core::{MovesLeft, Options, Position as _, Propose as _, Random, SplitMix};
 
 use super::{random_position, read};
 use crate::curves::curve::Spot;
@@ -54,6 +54,41 @@ fn the_parts_of_what_is_proposed_make_the_whole() {
         }
         assert_eq!(moves, proposed(&position), "{}", position.to_text());
     }
+}
+
+/// Whether moves are left, part after part.
+fn moves_left(position: &Position) -> (usize, MovesLeft<Move>) {
+    let mut part = 0;
+    loop {
+        match position.moves_left(part) {
+            MovesLeft::Unknown => part += 1,
+            known => return (part + 1, known),
+        }
+    }
+}
+
+#[test]
+fn where_no_line_is_found_passing_is_offered() {
+    // A closed fence with one open dot inside and two outside, which a second fence divides.
+    let two = read("5 200,150;800,150;500,600;500,300;100,600 1-2:r;2-3:g;1-3:r g 0");
+    let (parts, left) = moves_left(&two);
+    assert!(matches!(&left, MovesLeft::NoneFound { instead: (Move::Pass, _), .. }), "{left:?}");
+    assert_eq!(parts, 1);
+    assert_eq!(proposed(&two), [Move::Pass]);
+    let three = read("9 40,40;460,40;250,600;250,300;540,40;960,40;750,600;750,300;500,650 1-2:r;2-3:g;1-3:r;5-6:g;6-7:r;5-7:g r 0");
+    assert!(matches!(moves_left(&three), (3, MovesLeft::NoneFound { .. })));
+}
+
+#[test]
+fn where_there_is_a_line_or_nothing_to_draw_nobody_is_told_to_pass() {
+    let mut random = SplitMix::new(34);
+    for plies in [0, 2, 6, 12] {
+        let position = random_position(9, plies, &mut random);
+        let has_line = proposed(&position).iter().any(|m| *m != Move::Pass);
+        assert_eq!(moves_left(&position).1 == MovesLeft::Some, has_line || position.outcome().is_some(), "{}", position.to_text());
+    }
+    assert_eq!(moves_left(&read("5 - - r 0")).1, MovesLeft::Some);
+    assert_eq!(moves_left(&read("4 100,350;500,350;300,300;250,280 - r 2")).1, MovesLeft::Some);
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Every numbered rule of the room, on small sheets.
 
+use alloc::string::ToString as _;
+
 use igroteka_core::{Options, Position as _, Side, Turn};
 
 use super::{owners, play, read, refused};
@@ -30,6 +32,32 @@ fn rule_1_dots_are_placed_in_turn_and_keep_their_distances() {
     let all = play(&one, "+100,100 +200,100 +300,100");
     assert_eq!(all.turn(), Turn::Side(Side::First));
     assert_eq!(refused(&all, "+700,600"), "curves-all-placed");
+}
+
+#[test]
+fn rule_1_with_an_odd_number_whoever_placed_the_first_dot_places_the_last_and_the_other_draws_first() {
+    let start = Position::start(&Options::parse(Position::PROFILE, "dots=5").unwrap());
+    assert_eq!(start.to_text(), "5 - - r 0");
+    let four = play(&start, "+100,350 +500,350 +300,300 +250,280");
+    assert_eq!(four.turn(), Turn::Side(Side::First), "the fifth dot is red's as the first was");
+    let all = play(&four, "+350,280");
+    assert_eq!(all.to_text(), "5 100,350;500,350;300,300;250,280;350,280 - g 0");
+    // The worked example with the colours changed: green draws first.
+    let captured = play(&all, "1-2@300,50");
+    assert_eq!((captured.score(), captured.turn()), ([0, 3], Turn::Side(Side::First)));
+    assert_eq!(play(&captured, "4-5@300,345").score(), [1, 0]);
+}
+
+#[test]
+fn rule_1_any_number_from_4_to_40_may_be_agreed() {
+    let with = |dots: i32| Options::parse(Position::PROFILE, &["dots=", &dots.to_string()].concat());
+    for dots in 4..=40 {
+        let start = Position::start(&with(dots).unwrap());
+        assert_eq!((start.total_dots() as i32, read(&start.to_text())), (dots, start));
+    }
+    for dots in [-1, 0, 3, 41] {
+        assert_eq!(with(dots).unwrap_err().code(), "option-value", "{dots}");
+    }
 }
 
 #[test]

@@ -21,7 +21,7 @@ curves-pick-two-dots = Choose two dots for a line first.
 curves-pick-a-place = Choose a place for the dot first.
 
 # Errors in position texts.
-curves-dot-total = The number of dots is even, from 4 to 40, not “{ $found }”.
+curves-dot-total = The number of dots is from 4 to 40, not “{ $found }”.
 curves-dot-malformed = “{ $found }” is no dot; dots are written like 100,350.
 curves-line-malformed = “{ $found }” is no line; lines are written like 1-2@300,50:r.
 curves-placing-side = Dots are placed in turn and red begins: after { $placed ->
@@ -72,6 +72,9 @@ curves-preview = Half-entered move
 curves-choice-place = Place the dot here
 curves-choice-draw = Draw the line
 curves-choice-pass = Pass
+
+# No line is left, as far as one can see.
+curves-no-line-found = No legal line was found among the many that were tried. You can pass.
 
 # First steps
 curves-lesson-1-task = Draw a line: tap one dot, then another, then “Draw the line”. Or drag from dot to dot.
