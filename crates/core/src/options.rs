@@ -279,7 +279,7 @@ mod tests {
         let kind = |offered| OptionKind::Number { min: 4, max: 10, step: 2, offered };
         assert_eq!(kind(&[6, 8]).offered_numbers(), [6, 8]);
         assert_eq!(kind(&[]).offered_numbers(), [4, 6, 8, 10]);
-        assert_eq!(OptionKind::Flag.offered_numbers(), []);
+        assert!(OptionKind::Flag.offered_numbers().is_empty());
     }
 
     #[test]

@@ -18,7 +18,7 @@ type Offer = (Text, String, Text);
 pub fn no_moves() -> View {
     let (state, words) = (State::here(), Words::here());
     let offer = RwSignal::new(None);
-    let place = Memo::new(move |_| state.when_played(|session| (session.table().entries(), session.place())));
+    let place = Memo::new(move |_| state.when_played(|session| (session.table().entry_count(), session.place())));
     effect(move || {
         let _ = place.get();
         offer.set(None);
