@@ -14,7 +14,7 @@ fn main() -> std::io::Result<()> {
     for (name, scene) in scenes::all() {
         for theme in &Theme::ALL {
             let picture = svg(&scene, &SvgOptions { theme, ..SvgOptions::new(&scenes::say) });
-            std::fs::write(folder.join(format!("{name}-{}.svg", theme.name)), picture)?;
+            std::fs::write(folder.join(format!("{name}-{}.svg", theme.name)), picture.to_string())?;
         }
         let lines = terminal(&scene, &TerminalOptions { width: 102, ..TerminalOptions::new(&scenes::say) });
         std::fs::write(folder.join(format!("{name}.txt")), lines)?;

@@ -1,13 +1,13 @@
 //! The course of a game as a picture: the value after each entry in the colours of the two sides, slips marked by shapes of their own.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::judge::Slip;
 
 use crate::geometry::{Coord, at};
-use crate::markup::{Markup, PathData};
+use crate::path::PathData;
 use crate::theme::{Colour, Palette};
+use crate::tree::{Builder, Tree, ViewBox};
 
 /// A position of the game on the graph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,10 +39,10 @@ const NAME_HEIGHT: i64 = 42;
 /// The picture of a game with so many entries, in the sides' own colours: the first side's share is the ground below the line, the
 /// second side's the ground above it. Each ground bears the name of its side.
 #[must_use]
-pub fn graph(words: GraphWords, palette: &Palette, entries: usize, points: &[GraphPoint]) -> String {
+pub fn graph(words: GraphWords, palette: &Palette, entries: usize, points: &[GraphPoint]) -> Tree {
     let [first_side, second_side] = palette.sides;
-    let mut picture = Markup::default();
-    let view = alloc::format!("0 0 {} {}", WIDTH + 2 * MARGIN, 2 * (HALF + MARGIN));
+    let mut picture = Builder::default();
+    let view = ViewBox { x: 0, y: 0, width: WIDTH + 2 * MARGIN, height: 2 * (HALF + MARGIN) };
     picture.tag("svg").set("xmlns", "http://www.w3.org/2000/svg").set("viewBox", view).set("role", "img").set("class", "graph").open();
     picture.tag("title").text(words.title);
     let place = |point: &GraphPoint| {
@@ -66,14 +66,14 @@ pub fn graph(words: GraphWords, palette: &Palette, entries: usize, points: &[Gra
     let after = [at(MARGIN + WIDTH, last), at(MARGIN + WIDTH, bottom)];
     let mut ground = PathData::through(&[&before, &line[..], &after].concat());
     ground.close();
-    picture.tag("path").set("d", ground).set("fill", first_side.body).end();
+    picture.tag("path").write("d", format_args!("{ground}")).set("fill", first_side.body).end();
     if !line.is_empty() {
-        picture.tag("path").set("d", PathData::through(&line)).set("fill", "none").line(palette.halo, 8).end();
-        picture.tag("path").set("d", PathData::through(&line)).set("fill", "none").line(palette.ink, 4).end();
+        picture.tag("path").write("d", format_args!("{}", PathData::through(&line))).set("fill", "none").line(palette.halo, 8).end();
+        picture.tag("path").write("d", format_args!("{}", PathData::through(&line))).set("fill", "none").line(palette.ink, 4).end();
     }
     picture
         .tag("path")
-        .set("d", PathData::through(&[at(MARGIN, MARGIN + HALF), at(MARGIN + WIDTH, MARGIN + HALF)]))
+        .write("d", format_args!("{}", PathData::through(&[at(MARGIN, MARGIN + HALF), at(MARGIN + WIDTH, MARGIN + HALF)])))
         .line("#8a8f98", 1)
         .end();
     name(&mut picture, words.sides[0], bottom - NAME_INSET, first_side.body);
@@ -83,18 +83,17 @@ pub fn graph(words: GraphWords, palette: &Palette, entries: usize, points: &[Gra
             mark(&mut picture, palette, slip, place(point));
         }
     }
-    picture.close("svg");
     picture.finish()
 }
 
 /// The name of a side on its own ground.
-fn name(picture: &mut Markup, side: &str, y: i64, ground: Colour) {
+fn name(picture: &mut Builder, side: &str, y: i64, ground: Colour) {
     let tag = picture.tag("text").set("x", MARGIN + NAME_INSET).set("y", y).set("font-size", NAME_HEIGHT);
     tag.set("font-family", "system-ui,sans-serif").set("fill", ground.ink_on_it()).text(side);
 }
 
 /// A circle, a square or a cross, greater the worse the slip is; never told by colour alone.
-fn mark(picture: &mut Markup, palette: &Palette, slip: Slip, middle: Coord) {
+fn mark(picture: &mut Builder, palette: &Palette, slip: Slip, middle: Coord) {
     let (class, reach) = match slip {
         Slip::Inaccuracy => ("slip-inaccuracy", 6),
         Slip::Mistake => ("slip-mistake", 8),
@@ -115,12 +114,14 @@ fn mark(picture: &mut Markup, palette: &Palette, slip: Slip, middle: Coord) {
         }
     };
     // A disc beneath lifts the mark from the ground, which may have its colour.
-    picture.tag("path").set("d", PathData::circle(middle, reach + 6)).set("fill", palette.halo).end();
-    picture.tag("path").set("d", shape).set("class", class).set("fill", "none").line(palette.alert, 4).end();
+    picture.tag("path").write("d", format_args!("{}", PathData::circle(middle, reach + 6))).set("fill", palette.halo).end();
+    picture.tag("path").write("d", format_args!("{shape}")).set("class", class).set("fill", "none").line(palette.alert, 4).end();
 }
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
     use crate::{Look, Theme};
 
@@ -132,7 +133,7 @@ mod tests {
         let point = |entry, permille, slip| GraphPoint { entry, permille, slip };
         let [one, two, three] = Slip::ALL.map(Some);
         let points = [point(0, 0, None), point(1, 500, one), point(2, -5000, three), point(9, 1000, two)];
-        let picture = graph(WORDS, WOOD, 4, &points);
+        let picture = graph(WORDS, WOOD, 4, &points).to_string();
         assert!(picture.contains("<title>a &lt; b</title>"));
         assert_eq!(picture.matches("slip-").count(), 3);
         assert!(picture.contains("M16 166L266 91L516 316L1016 16\""), "{picture}");
@@ -140,19 +141,19 @@ mod tests {
 
     #[test]
     fn a_game_without_positions_has_a_graph_too() {
-        let picture = graph(WORDS, WOOD, 0, &[]);
+        let picture = graph(WORDS, WOOD, 0, &[]).to_string();
         assert!(picture.contains("\"M16 316L16 166L1016 166L1016 316Z\"") && picture.ends_with("</svg>\n"), "{picture}");
     }
 
     #[test]
     fn a_single_value_holds_for_the_whole_game() {
-        let picture = graph(WORDS, WOOD, 4, &[GraphPoint { entry: 1, permille: 500, slip: None }]);
+        let picture = graph(WORDS, WOOD, 4, &[GraphPoint { entry: 1, permille: 500, slip: None }]).to_string();
         assert!(picture.contains("\"M16 316L16 91L266 91L1016 91L1016 316Z\""), "{picture}");
     }
 
     #[test]
     fn each_side_has_its_own_colour_and_name_on_its_ground() {
-        let picture = graph(WORDS, WOOD, 1, &[GraphPoint { entry: 0, permille: 0, slip: None }]);
+        let picture = graph(WORDS, WOOD, 1, &[GraphPoint { entry: 0, permille: 0, slip: None }]).to_string();
         let lines: Vec<&str> = picture.lines().collect();
         let [first, second] = WOOD.sides.map(|side| alloc::format!("fill=\"{}\"", side.body));
         assert!(lines[2].starts_with("<rect") && lines[2].contains(&second), "above the line is the second side's: {picture}");

@@ -17,13 +17,15 @@ extern crate alloc;
 mod geometry;
 pub mod graph;
 pub mod look;
-mod markup;
+mod path;
 pub mod svg;
 pub mod terminal;
 pub mod theme;
+pub mod tree;
 
 pub use graph::{GraphPoint, GraphWords, graph};
 pub use look::Look;
 pub use svg::{SvgOptions, single, svg};
 pub use terminal::{Meaning, Sign, TerminalOptions, terminal};
 pub use theme::Theme;
+pub use tree::Tree;

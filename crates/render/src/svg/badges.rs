@@ -9,13 +9,13 @@ use crate::geometry::{Coord, Extent, outline, word_width};
 impl Drawing<'_> {
     /// All words beside marks.
     pub(super) fn badges(&mut self, marks: &[Mark]) {
-        self.markup.tag("g").set("class", "badges").open();
+        self.tree.tag("g").set("class", "badges").open();
         for mark in marks {
             if let Some(label) = &mark.label {
                 self.badge(mark, label);
             }
         }
-        self.markup.close("g");
+        self.tree.close();
     }
 
     fn badge(&mut self, mark: &Mark, label: &str) {

@@ -5,10 +5,11 @@ use alloc::vec::Vec;
 use igroteka_core::scene::{Cell, Ground, Shape, Stroke};
 use igroteka_core::{Scene, Side};
 
-use super::{Anchor, Drawing, Id, side_class};
+use super::{Anchor, Drawing, side_class};
 use crate::Look;
 use crate::geometry::{Coord, Extent, Lean, at, hatch, outline};
-use crate::markup::PathData;
+use crate::path::PathData;
+use crate::tree::Key;
 
 /// How round the outer corners of the board are.
 const BOARD_RADIUS: i64 = 10;
@@ -28,7 +29,7 @@ pub(super) const fn label_size(look: Look) -> i64 {
 impl Drawing<'_> {
     /// Everything below marks and pieces.
     pub(super) fn board(&mut self, scene: &Scene) {
-        self.markup.tag("g").set("class", "board").open();
+        self.tree.tag("g").set("class", "board").open();
         self.board_ground(scene);
         for cell in &scene.cells {
             self.cell(cell);
@@ -37,12 +38,12 @@ impl Drawing<'_> {
         for stroke in &scene.strokes {
             self.stroke(stroke);
         }
-        self.markup.close("g");
-        self.markup.tag("g").set("class", "coordinates").open();
+        self.tree.close();
+        self.tree.tag("g").set("class", "coordinates").open();
         for label in &scene.labels {
             self.word("coordinate", label.at.into(), label_size(self.look), self.theme.muted, Anchor::Middle, &label.text);
         }
-        self.markup.close("g");
+        self.tree.close();
     }
 
     /// Wood and paper are one sheet; other boards are made of their cells.
@@ -95,11 +96,11 @@ impl Drawing<'_> {
         let class = ground_class(cell.ground);
         let Some(colour) = self.palette.grounds.of(cell.ground) else {
             // Nothing to see, but something to touch.
-            self.rect(class, extent, 0).set("data-id", Id(cell.id)).set("fill", "none").set("pointer-events", "all").end();
+            self.rect(class, extent, 0).key(Key::new(cell.id, None)).set("fill", "none").set("pointer-events", "all").end();
             return;
         };
         let line = self.palette.line;
-        self.rect(class, extent, 0).set("data-id", Id(cell.id)).set("fill", colour).line(line, "1.5").end();
+        self.rect(class, extent, 0).key(Key::new(cell.id, None)).set("fill", colour).line(line, "1.5").end();
         match cell.ground {
             Ground::Home(_) => {
                 self.shade(extent, Lean::Rising, 20);

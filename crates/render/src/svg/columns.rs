@@ -18,7 +18,7 @@ impl Drawing<'_> {
         let tiers = i64::from(height.clamp(1, 3));
         self.column_shadow(tiers, bound);
         if bound {
-            self.markup.tag("g").set("class", "turned").set("transform", "rotate(90)").open();
+            self.tree.tag("g").set("class", "turned").set("transform", "rotate(90)").open();
         }
         for (tier, half) in (0..tiers).zip(HALF_WIDTHS) {
             let foot = tiers * TIER / 2 - tier * TIER;
@@ -28,14 +28,14 @@ impl Drawing<'_> {
             }
         }
         if bound {
-            self.markup.close("g");
+            self.tree.close();
             self.padlock(tiers, colours);
         }
     }
 
     fn column_shadow(&mut self, tiers: i64, bound: bool) {
         let (y, rx) = if bound { (36, tiers * TIER / 2 + 10) } else { (tiers * TIER / 2 + 4, 38) };
-        let tag = self.markup.tag("ellipse").set("class", "shadow").set("cx", 2).set("cy", y).set("rx", rx).set("ry", 11);
+        let tag = self.tree.tag("ellipse").set("class", "shadow").set("cx", 2).set("cy", y).set("rx", rx).set("ry", 11);
         tag.set("fill", "#000").set("fill-opacity", ".16").end();
     }
 
@@ -44,7 +44,7 @@ impl Drawing<'_> {
         let (top, depth) = (foot - TIER, half / 3);
         let wall = format_args!("M-{half} {top}V{foot}A{half} {depth} 0 0 0 {half} {foot}V{top}Z");
         self.path("body", wall).set("fill", colours.body).line(colours.rim, 3).end();
-        let tag = self.markup.tag("ellipse").set("class", "detail").set("cx", 0).set("cy", top).set("rx", half).set("ry", depth);
+        let tag = self.tree.tag("ellipse").set("class", "detail").set("cx", 0).set("cy", top).set("rx", half).set("ry", depth);
         tag.set("fill", colours.detail).line(colours.rim, 3).end();
     }
 

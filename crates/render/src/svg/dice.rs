@@ -3,8 +3,9 @@
 
 use igroteka_core::scene::Die;
 
-use super::{Anchor, Drawing, Id};
+use super::{Anchor, Drawing};
 use crate::geometry::{Coord, Extent, at};
+use crate::tree::Key;
 
 /// Where the pips of each face are, in thirds from the middle.
 const PIPS: [&[(i64, i64)]; 7] = [
@@ -35,7 +36,7 @@ impl Drawing<'_> {
             (false, true) => ("die locked", theme.muted, 3, theme.muted),
             (false, false) => ("die", theme.text, 3, theme.text),
         };
-        self.markup.tag("g").set("class", class).set_some("data-id", die.id.map(Id)).open();
+        self.tree.tag("g").set("class", class).key(die.id.map(|id| Key::new(id, None))).open();
         let dash = (die.locked || die.face == 0).then_some("6 7");
         self.rect("face", square, square.width() / 5).set("fill", theme.card).line(edge, width).set_some("stroke-dasharray", dash).end();
         let (middle, third) = (square.middle(), square.width() * 27 / 100);
@@ -46,7 +47,7 @@ impl Drawing<'_> {
             self.word("pip", middle, square.width() / 2, theme.muted, Anchor::Middle, "?");
         }
         self.die_sign(die, at(middle.x, square.bottom + square.width() / 5), square.width());
-        self.markup.close("g");
+        self.tree.close();
     }
 
     /// The sign beneath a die.

@@ -10,13 +10,13 @@ use super::board::{CELL_RADIUS, INSET, path_of};
 use super::style::{Ornament, Outline, Style, Tone, style};
 use crate::Look;
 use crate::geometry::{Coord, Extent, arrow_head, at, half_way, hatch, lines_of, share};
-use crate::markup::PathData;
+use crate::path::PathData;
 use crate::theme::Colour;
 
 impl Drawing<'_> {
     /// Tints, hatches and outlines that lie beneath the pieces.
     pub(super) fn marks_beneath(&mut self, marks: &[Mark]) {
-        self.markup.tag("g").set("class", "marks beneath").open();
+        self.tree.tag("g").set("class", "marks beneath").open();
         for mark in marks {
             let style = style(mark.kind);
             self.tint(&mark.shape, &style);
@@ -24,12 +24,12 @@ impl Drawing<'_> {
                 self.outline(&mark.shape, &style);
             }
         }
-        self.markup.close("g");
+        self.tree.close();
     }
 
     /// Everything else.
     pub(super) fn marks_above(&mut self, marks: &[Mark]) {
-        self.markup.tag("g").set("class", "marks above").open();
+        self.tree.tag("g").set("class", "marks above").open();
         for mark in marks {
             let style = style(mark.kind);
             if !style.beneath {
@@ -37,7 +37,7 @@ impl Drawing<'_> {
             }
             self.ornament(&mark.shape, &style);
         }
-        self.markup.close("g");
+        self.tree.close();
     }
 
     fn tone(&self, tone: Tone) -> Colour {

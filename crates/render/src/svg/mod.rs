@@ -21,12 +21,11 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Display;
 
-use igroteka_core::scene::ElementKind;
-use igroteka_core::{ElementId, Scene, Side, Text};
+use igroteka_core::{Scene, Side, Text};
 
 use crate::geometry::{Coord, Extent, word_width};
-use crate::markup::Markup;
 use crate::theme::{Colour, Palette, SideColours, Theme};
+use crate::tree::{Builder, Tag, Tree, ViewBox};
 use crate::{Look, geometry};
 
 /// How a picture is to be drawn.
@@ -62,10 +61,10 @@ const FONTS: &str = "system-ui,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans',sans-
 
 /// Draws a scene.
 #[must_use]
-pub fn svg(scene: &Scene, options: &SvgOptions) -> String {
+pub fn svg(scene: &Scene, options: &SvgOptions) -> Tree {
     let look = Look::of(scene);
     let palette = options.theme.palette(look);
-    let mut drawing = Drawing { markup: Markup::default(), theme: options.theme, palette, look, say: options.say };
+    let mut drawing = Drawing { tree: Builder::default(), theme: options.theme, palette, look, say: options.say };
     let board = bounds(scene, look).grown(MARGIN);
     let panels = if options.panels { panels::layout(scene, board, options.say) } else { panels::Layout::none(board) };
     let page = Extent { bottom: panels.bottom(), ..board };
@@ -76,8 +75,7 @@ pub fn svg(scene: &Scene, options: &SvgOptions) -> String {
     drawing.marks_above(&scene.marks);
     drawing.badges(&scene.marks);
     drawing.panels(&panels);
-    drawing.markup.close("svg");
-    drawing.markup.finish()
+    drawing.tree.finish()
 }
 
 /// What the board, its cells and its coordinates cover.
@@ -93,7 +91,7 @@ fn bounds(scene: &Scene, look: Look) -> Extent {
 
 /// A picture in the making.
 struct Drawing<'a> {
-    markup: Markup,
+    tree: Builder,
     theme: &'a Theme,
     palette: &'a Palette,
     look: Look,
@@ -112,23 +110,23 @@ impl Drawing<'_> {
     fn begin(&mut self, scene: &Scene, page: Extent, options: &SvgOptions) {
         let (width, height) = (page.width().max(1), page.height().max(1));
         let height_px = geometry::share(height, i64::from(options.width_px), width);
-        self.markup
+        self.tree
             .tag("svg")
             .set("xmlns", "http://www.w3.org/2000/svg")
-            .set("class", format_args!("scene look-{}", look_class(self.look)))
+            .write("class", format_args!("scene look-{}", look_class(self.look)))
             .set("role", "img")
             .set("width", options.width_px)
             .set("height", height_px)
-            .set("viewBox", format_args!("{} {} {width} {height}", page.left, page.top))
+            .set("viewBox", ViewBox { x: page.left, y: page.top, width, height })
             .set("font-family", FONTS)
             .set("stroke-linecap", "round")
             .set("stroke-linejoin", "round")
             .open();
         if options.words {
             let spoken = (self.say)(&scene.spoken);
-            self.markup.tag("title").text(&spoken);
+            self.tree.tag("title").text(&spoken);
             let description = self.description(scene);
-            self.markup.tag("desc").text(if description.is_empty() { &spoken } else { &description });
+            self.tree.tag("desc").text(if description.is_empty() { &spoken } else { &description });
         }
         if options.background {
             self.rect("page", page, 0).set("fill", options.theme.surface).end();
@@ -144,31 +142,36 @@ impl Drawing<'_> {
     }
 
     /// Begins a rectangle.
-    fn rect(&mut self, class: &str, extent: Extent, radius: i64) -> crate::markup::Tag<'_> {
-        let tag = self.markup.tag("rect").set("class", class).set("x", extent.left).set("y", extent.top);
+    fn rect(&mut self, class: &'static str, extent: Extent, radius: i64) -> Tag<'_> {
+        let tag = self.tree.tag("rect").set("class", class).set("x", extent.left).set("y", extent.top);
         let tag = tag.set("width", extent.width()).set("height", extent.height());
         tag.set_some("rx", (radius > 0).then_some(radius))
     }
 
     /// Begins a circle.
-    fn circle(&mut self, class: &str, middle: Coord, radius: i64) -> crate::markup::Tag<'_> {
-        self.markup.tag("circle").set("class", class).set("cx", middle.x).set("cy", middle.y).set("r", radius)
+    fn circle(&mut self, class: &'static str, middle: Coord, radius: i64) -> Tag<'_> {
+        self.tree.tag("circle").set("class", class).set("cx", middle.x).set("cy", middle.y).set("r", radius)
     }
 
-    /// Begins a path.
-    fn path(&mut self, class: &str, data: impl Display) -> crate::markup::Tag<'_> {
-        self.markup.tag("path").set("class", class).set("d", data)
+    /// Begins a path that is made for this drawing.
+    fn path(&mut self, class: &'static str, data: impl Display) -> Tag<'_> {
+        self.tree.tag("path").set("class", class).write("d", format_args!("{data}"))
+    }
+
+    /// Begins a path that is the same in every drawing.
+    fn figure(&mut self, class: &'static str, data: &'static str) -> Tag<'_> {
+        self.tree.tag("path").set("class", class).set("d", data)
     }
 
     /// Writes a word whose middle height is at a point.
-    fn word(&mut self, class: &str, point: Coord, size: i64, colour: Colour, anchor: Anchor, word: &str) {
+    fn word(&mut self, class: &'static str, point: Coord, size: i64, colour: Colour, anchor: Anchor, word: &str) {
         let anchor = match anchor {
             Anchor::Start => "start",
             Anchor::Middle => "middle",
             Anchor::End => "end",
         };
         // Renderers disagree about central baselines; a third of the size is right for digits and capitals everywhere.
-        let tag = self.markup.tag("text").set("class", class).set("x", point.x).set("y", point.y + size * 36 / 100);
+        let tag = self.tree.tag("text").set("class", class).set("x", point.x).set("y", point.y + size * 36 / 100);
         tag.set("font-size", size).set("text-anchor", anchor).set("fill", colour).text(word);
     }
 
@@ -199,22 +202,5 @@ const fn side_class(side: Option<Side>) -> &'static str {
         Some(Side::First) => "first",
         Some(Side::Second) => "second",
         None => "nobody",
-    }
-}
-
-/// The name of an element in `data-id`, for pages that listen to touches.
-struct Id(ElementId);
-
-impl Display for Id {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        let kind = match self.0.kind {
-            ElementKind::Cell => "cell",
-            ElementKind::Piece => "piece",
-            ElementKind::Tray => "tray",
-            ElementKind::Die => "die",
-            ElementKind::Choice => "choice",
-            ElementKind::Handle => "handle",
-        };
-        write!(f, "{kind}-{}", self.0.index)
     }
 }

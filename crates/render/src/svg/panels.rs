@@ -7,8 +7,9 @@ use alloc::vec::Vec;
 use igroteka_core::scene::{Choice, Panel, PanelBody, TrayItem};
 use igroteka_core::{Scene, Side, Text};
 
-use super::{Anchor, Drawing, Id, MARGIN, side_class};
+use super::{Anchor, Drawing, MARGIN, side_class};
 use crate::geometry::{Extent, at, share, word_width};
+use crate::tree::Key;
 
 /// The cards of all panels.
 pub(super) struct Layout<'a> {
@@ -143,9 +144,9 @@ impl Drawing<'_> {
     /// All cards.
     pub(super) fn panels(&mut self, layout: &Layout) {
         for card in &layout.cards {
-            self.markup.tag("g").set("class", format_args!("panel {}", panel_class(&card.panel.body))).open();
+            self.tree.tag("g").write("class", format_args!("panel {}", panel_class(&card.panel.body))).open();
             self.card(card, layout.em);
-            self.markup.close("g");
+            self.tree.close();
         }
     }
 
@@ -185,21 +186,21 @@ impl Drawing<'_> {
             (false, Some(_)) => ("choice refused", theme.card, theme.rule, theme.muted),
             (false, None) => ("choice", theme.card, theme.accent, theme.text),
         };
-        self.markup.tag("g").set("class", class).set("data-id", Id(choice.id)).open();
+        self.tree.tag("g").set("class", class).key(Key::new(choice.id, None)).open();
         if let Some(reason) = &choice.refused {
-            self.markup.tag("title").text(&say(reason));
+            self.tree.tag("title").text(&say(reason));
         }
         let dash = choice.refused.is_some().then_some("6 7");
         self.rect("pill", place, place.height() / 2).set("fill", fill).line(edge, 3).set_some("stroke-dasharray", dash).end();
         self.word("word", place.middle(), em * 9 / 10, ink, Anchor::Middle, &say(&choice.text));
-        self.markup.close("g");
+        self.tree.close();
     }
 
     /// A kind of piece and how many are left.
     fn tray_item(&mut self, item: &TrayItem, place: Extent, em: i64) {
         let (accent, text, muted) = (self.theme.accent, self.theme.text, self.theme.muted);
-        let tag = self.markup.tag("g").set("class", format_args!("tray-item {}", side_class(Some(item.side))));
-        tag.set_some("data-id", item.id.map(Id)).set_some("opacity", (item.count == 0).then_some(".4")).open();
+        let tag = self.tree.tag("g").write("class", format_args!("tray-item {}", side_class(Some(item.side))));
+        tag.key(item.id.map(|id| Key::new(id, Some(item.side)))).set_some("opacity", (item.count == 0).then_some(".4")).open();
         if item.chosen {
             self.rect("chosen", place, em / 3).set("fill", accent).set("fill-opacity", ".15").line(accent, 4).end();
         }
@@ -208,7 +209,7 @@ impl Drawing<'_> {
         let ink = if item.id.is_some() { text } else { muted };
         let count = alloc::format!("×{}", item.count);
         self.word("count", at(square.right - em / 6, place.middle().y), em * 17 / 20, ink, Anchor::Start, &count);
-        self.markup.close("g");
+        self.tree.close();
     }
 
     /// Two bars, each with the line below which its side has lost.

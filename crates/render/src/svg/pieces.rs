@@ -3,10 +3,11 @@
 use igroteka_core::scene::{Body, ElementKind, Piece};
 use igroteka_core::{Scene, Side};
 
-use super::{Anchor, Drawing, Id, numbers, side_class};
+use super::{Anchor, Drawing, numbers, side_class};
 use crate::Look;
 use crate::geometry::{Coord, Extent, at};
-use crate::markup::PathData;
+use crate::path::PathData;
+use crate::tree::Key;
 
 /// The radius of a stone.
 const STONE: i64 = 43;
@@ -16,33 +17,33 @@ const DOT: i64 = 9;
 impl Drawing<'_> {
     /// All pieces, and the numbers of dots.
     pub(super) fn pieces(&mut self, scene: &Scene) {
-        self.markup.tag("g").set("class", "pieces").open();
+        self.tree.tag("g").set("class", "pieces").open();
         for (piece, place) in scene.pieces.iter().zip(numbers::places(scene)) {
             self.piece(piece);
             if let Some(label) = &piece.label {
                 self.piece_label(piece, place, label);
             }
         }
-        self.markup.close("g");
+        self.tree.close();
     }
 
     fn piece(&mut self, piece: &Piece) {
         let at = Coord::from(piece.at);
-        let tag = self.markup.tag("g").set("class", format_args!("piece {} {}", body_class(piece.body), side_class(piece.side)));
-        tag.set("data-id", Id(piece.id)).set("transform", format_args!("translate({} {})", at.x, at.y)).open();
+        let tag = self.tree.tag("g").write("class", format_args!("piece {} {}", body_class(piece.body), side_class(piece.side)));
+        tag.key(Key::new(piece.id, piece.side)).write("transform", format_args!("translate({} {})", at.x, at.y)).open();
         if piece.id.kind == ElementKind::Handle {
             self.handle();
         } else {
             self.body(piece.body, piece.side);
         }
-        self.markup.close("g");
+        self.tree.close();
     }
 
     /// What a half-drawn line is bent by.
     fn handle(&mut self) {
         let (mark, halo) = (self.palette.mark, self.palette.halo);
         self.circle("body", at(0, 0), 13).set("fill", halo).line(mark, 4).end();
-        self.path("detail", "M-5 0H5M0 -5V5").line(mark, 3).end();
+        self.figure("detail", "M-5 0H5M0 -5V5").line(mark, 3).end();
     }
 
     /// A dot's number stands beside it, other words stand on their piece.
@@ -50,7 +51,7 @@ impl Drawing<'_> {
         if piece.body == Body::Dot {
             let (ink, halo) = (self.palette.ink, self.palette.halo);
             // The same word twice: a thick pale one lifts the number from lines that it crosses.
-            let tag = self.markup.tag("text").set("class", "halo").set("x", place.x).set("y", place.y + numbers::SIZE * 36 / 100);
+            let tag = self.tree.tag("text").set("class", "halo").set("x", place.x).set("y", place.y + numbers::SIZE * 36 / 100);
             tag.set("font-size", numbers::SIZE).set("text-anchor", "middle").set("fill", halo).line(halo, 6).text(label);
             self.word("number", place, numbers::SIZE, ink, Anchor::Middle, label);
         } else {
@@ -79,7 +80,7 @@ impl Drawing<'_> {
             self.circle("detail", at(0, 0), 29).set("fill", "none").line(colours.detail, "2.5").end();
         } else {
             let gleam = "M-29 -12Q-24 -25 -11 -30";
-            self.path("detail", gleam).set("fill", "none").line(colours.detail, 5).end();
+            self.figure("detail", gleam).set("fill", "none").line(colours.detail, 5).end();
         }
     }
 
@@ -94,7 +95,7 @@ impl Drawing<'_> {
             self.circle("detail", at(0, 0), 13).set("fill", "none").line(colours.detail, 7).end();
         } else {
             self.circle("body", at(0, 0), 31).set("fill", colours.body).end();
-            self.path("detail", "M-12 12L12 -12").line(colours.detail, 11).end();
+            self.figure("detail", "M-12 12L12 -12").line(colours.detail, 11).end();
         }
     }
 
@@ -127,9 +128,9 @@ impl Drawing<'_> {
         let size = if body == Body::Dot { 34 } else { 100 };
         let (middle, percent) = (square.middle(), square.width() * 100 / size);
         let transform = format_args!("translate({} {})scale({}.{:02})", middle.x, middle.y, percent / 100, percent % 100);
-        self.markup.tag("g").set("class", format_args!("token {}", side_class(Some(side)))).set("transform", transform).open();
+        self.tree.tag("g").write("class", format_args!("token {}", side_class(Some(side)))).write("transform", transform).open();
         self.body(body, Some(side));
-        self.markup.close("g");
+        self.tree.close();
     }
 }
 

@@ -21,10 +21,10 @@ impl Drawing<'_> {
             Some(Side::Second) => (ANGULAR_SHIRT, ANGULAR_COLLAR, STRIPES),
             _ => (ROUND_SHIRT, ROUND_COLLAR, BAND),
         };
-        self.path("shadow", shirt).set("fill", "#000").set("fill-opacity", ".16").set("transform", "translate(2 4)").end();
-        self.path("body", shirt).set("fill", colours.body).end();
-        self.path("detail", pattern).set("fill", colours.detail).end();
-        self.path("rim", shirt).set("fill", "none").line(colours.rim, 3).end();
-        self.path("collar", collar).set("fill", "none").line(colours.detail, 4).end();
+        self.figure("shadow", shirt).set("fill", "#000").set("fill-opacity", ".16").set("transform", "translate(2 4)").end();
+        self.figure("body", shirt).set("fill", colours.body).end();
+        self.figure("detail", pattern).set("fill", colours.detail).end();
+        self.figure("rim", shirt).set("fill", "none").line(colours.rim, 3).end();
+        self.figure("collar", collar).set("fill", "none").line(colours.detail, 4).end();
     }
 }

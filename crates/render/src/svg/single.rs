@@ -8,36 +8,40 @@ use igroteka_core::{Side, Text};
 use super::Drawing;
 use crate::Look;
 use crate::geometry::Extent;
-use crate::markup::Markup;
 use crate::theme::Theme;
+use crate::tree::{Builder, Tree, ViewBox};
 
 /// The picture is a square of this size.
 const SIZE: i64 = 100;
 
 /// A piece of a side, drawn as on a board of this look; without a body the piece that stands for the side.
 #[must_use]
-pub fn single(look: Look, body: Option<Body>, side: Side, theme: &Theme) -> String {
+pub fn single(look: Look, body: Option<Body>, side: Side, theme: &Theme) -> Tree {
     let say = |_: &Text| String::new();
-    let mut drawing = Drawing { markup: Markup::default(), theme, palette: theme.palette(look), look, say: &say };
-    let tag = drawing.markup.tag("svg").set("xmlns", "http://www.w3.org/2000/svg").set("class", "single").set("aria-hidden", "true");
-    tag.set("viewBox", format_args!("0 0 {SIZE} {SIZE}")).set("stroke-linecap", "round").set("stroke-linejoin", "round").open();
+    let mut drawing = Drawing { tree: Builder::default(), theme, palette: theme.palette(look), look, say: &say };
+    let tag = drawing.tree.tag("svg").set("xmlns", "http://www.w3.org/2000/svg").set("class", "single").set("aria-hidden", "true");
+    tag.set("viewBox", ViewBox { x: 0, y: 0, width: SIZE, height: SIZE })
+        .set("stroke-linecap", "round")
+        .set("stroke-linejoin", "round")
+        .open();
     let square = Extent { left: 0, right: SIZE, top: 0, bottom: SIZE };
     match body {
         Some(body) => drawing.small_body(body, side, square),
         None => drawing.token(side, square),
     }
-    drawing.markup.close("svg");
-    drawing.markup.finish()
+    drawing.tree.finish()
 }
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
 
     #[test]
     fn sides_differ_in_every_theme() {
         for theme in &Theme::ALL {
-            let [first, second] = Side::BOTH.map(|side| single(Look::Plain, None, side, theme));
+            let [first, second] = Side::BOTH.map(|side| single(Look::Plain, None, side, theme).to_string());
             assert_ne!(first, second);
             assert!(first.starts_with("<svg") && first.trim_end().ends_with("</svg>"));
         }

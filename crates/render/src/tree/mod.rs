@@ -1,0 +1,354 @@
+//! A drawing as a tree of SVG elements. Whoever draws builds one ([`Builder`]); SVG text is its [`Display`](fmt::Display), and [`diff`]
+//! gives the steps from one tree to the next, by which a page changes only what differs.
+//!
+//! A board has hundreds of elements with a few attributes each and is drawn anew with every touch. So a tree is a few lists in the
+//! order of the document instead of a box an element, and numbers, colours and fixed words are kept as what they are: they are put
+//! into letters only where somebody reads them.
+//!
+//! ```
+//! use igroteka_render::tree::{Builder, Value};
+//!
+//! let mut builder = Builder::default();
+//! builder.tag("g").set("class", "pieces").open();
+//! builder.tag("circle").set("cx", 5).set("r", 2).end();
+//! builder.tag("text").text("a < b");
+//! builder.close();
+//! let tree = builder.finish();
+//!
+//! assert_eq!(tree.to_string(), "<g class=\"pieces\">\n<circle cx=\"5\" r=\"2\"/>\n<text>a &lt; b</text>\n</g>\n");
+//! let group = tree.roots().next().expect("the group");
+//! assert_eq!(group.children().map(|child| child.name()).collect::<Vec<_>>(), ["circle", "text"]);
+//! assert_eq!(group.attributes().next(), Some(("class", Value::Text("pieces"))));
+//! ```
+
+mod build;
+mod diff;
+mod text;
+
+pub use build::{Builder, Tag};
+pub use diff::{Step, diff};
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::Range;
+
+use igroteka_core::scene::ElementKind;
+use igroteka_core::{ElementId, Side};
+
+use crate::theme::Colour;
+
+/// A drawing: elements with everything inside them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tree {
+    /// In the order of the document: behind each element comes what lies inside it.
+    nodes: Vec<Node>,
+    /// Those of all elements, one after the other.
+    attributes: Vec<(&'static str, Stored)>,
+    /// Whatever was written for this drawing alone.
+    words: String,
+    view_boxes: Vec<ViewBox>,
+}
+
+/// An element as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Node {
+    name: &'static str,
+    key: Option<Key>,
+    attributes: Range<u32>,
+    content: Content,
+}
+
+/// What lies inside an element as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Content {
+    Nothing,
+    /// A range of [`Tree::words`].
+    Words(Range<u32>),
+    /// The elements behind it, up to this one.
+    Until(u32),
+}
+
+/// The value of an attribute as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Stored {
+    Fixed(&'static str),
+    /// A range of [`Tree::words`].
+    Written(Range<u32>),
+    Number(i64),
+    Colour(Colour),
+    Id(ElementId),
+    /// One of [`Tree::view_boxes`].
+    ViewBox(u32),
+}
+
+/// What makes an element the same one in the next drawing, wherever it lies then: an element of the scene that belongs to the same side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Key {
+    /// Its name in the scene.
+    pub id: ElementId,
+    /// Whose it is.
+    pub side: Option<Side>,
+}
+
+impl Key {
+    /// An element of a scene that belongs to a side, or to nobody.
+    #[must_use]
+    pub const fn new(id: ElementId, side: Option<Side>) -> Key {
+        Key { id, side }
+    }
+}
+
+/// The value of an attribute. Its [`Display`](fmt::Display) is the value as it is set; quotes and brackets are escaped in SVG text only.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Value<'a> {
+    /// Words, or the data of a path.
+    Text(&'a str),
+    /// A number.
+    Number(i64),
+    /// A colour.
+    Colour(Colour),
+    /// The name of an element of the scene, as in `piece-7`.
+    Id(ElementId),
+    /// The part of the plane that is seen.
+    ViewBox(ViewBox),
+}
+
+/// The part of the plane that a drawing shows, in board units.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ViewBox {
+    /// The left edge.
+    pub x: i64,
+    /// The top edge.
+    pub y: i64,
+    /// The width.
+    pub width: i64,
+    /// The height.
+    pub height: i64,
+}
+
+/// An element of a tree.
+#[derive(Clone, Copy, Debug)]
+pub struct Element<'a> {
+    tree: &'a Tree,
+    index: u32,
+}
+
+impl Tree {
+    /// The outermost elements.
+    pub fn roots(&self) -> impl Iterator<Item = Element<'_>> {
+        self.siblings(0..offset(self.nodes.len()))
+    }
+
+    /// The part of the plane that the drawing shows; nothing is told by drawings that are parts of others.
+    #[must_use]
+    pub fn view_box(&self) -> Option<ViewBox> {
+        self.view_boxes.first().copied()
+    }
+
+    /// Shows another part of the plane. A drawing without a view box stays as it is.
+    pub fn set_view_box(&mut self, view_box: ViewBox) {
+        if let Some(first) = self.view_boxes.first_mut() {
+            *first = view_box;
+        }
+    }
+
+    /// Draws something over everything else, inside the last of the outermost elements.
+    pub fn draw_over(&mut self, over: &Tree) {
+        let last = self.roots().last().map(|root| root.index as usize);
+        self.extend(over);
+        let end = offset(self.nodes.len());
+        if let Some(root) = last.and_then(|last| self.nodes.get_mut(last)) {
+            root.content = Content::Until(end);
+        }
+    }
+
+    /// Adds the elements of another tree behind the others.
+    fn extend(&mut self, other: &Tree) {
+        let [nodes, attributes, words, boxes] =
+            [self.nodes.len(), self.attributes.len(), self.words.len(), self.view_boxes.len()].map(offset);
+        let moved = |range: &Range<u32>, by: u32| range.start + by..range.end + by;
+        self.words.push_str(&other.words);
+        self.view_boxes.extend_from_slice(&other.view_boxes);
+        self.attributes.extend(other.attributes.iter().map(|(name, value)| {
+            let value = match value {
+                Stored::Written(range) => Stored::Written(moved(range, words)),
+                Stored::ViewBox(index) => Stored::ViewBox(index + boxes),
+                other => other.clone(),
+            };
+            (*name, value)
+        }));
+        self.nodes.extend(other.nodes.iter().map(|node| {
+            let content = match &node.content {
+                Content::Nothing => Content::Nothing,
+                Content::Words(range) => Content::Words(moved(range, words)),
+                Content::Until(end) => Content::Until(end + nodes),
+            };
+            Node { attributes: moved(&node.attributes, attributes), content, ..*node }
+        }));
+    }
+
+    /// The elements of a range that do not lie inside another one.
+    fn siblings(&self, range: Range<u32>) -> impl Iterator<Item = Element<'_>> {
+        let mut next = range.start;
+        core::iter::from_fn(move || {
+            let element = (next < range.end).then_some(Element { tree: self, index: next })?;
+            next = element.end();
+            Some(element)
+        })
+    }
+
+    fn written(&self, range: &Range<u32>) -> &str {
+        self.words.get(range.start as usize..range.end as usize).unwrap_or_default()
+    }
+
+    fn value(&self, stored: &Stored) -> Value<'_> {
+        match stored {
+            Stored::Fixed(word) => Value::Text(word),
+            Stored::Written(range) => Value::Text(self.written(range)),
+            Stored::Number(number) => Value::Number(*number),
+            Stored::Colour(colour) => Value::Colour(*colour),
+            Stored::Id(id) => Value::Id(*id),
+            Stored::ViewBox(index) => Value::ViewBox(self.view_boxes[*index as usize]),
+        }
+    }
+}
+
+impl<'a> Element<'a> {
+    fn node(self) -> &'a Node {
+        &self.tree.nodes[self.index as usize]
+    }
+
+    /// The index behind it and everything inside it.
+    fn end(self) -> u32 {
+        match self.node().content {
+            Content::Until(end) => end,
+            Content::Nothing | Content::Words(_) => self.index + 1,
+        }
+    }
+
+    /// The name of its tag.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.node().name
+    }
+
+    /// What makes it the same one in the next drawing; without a key it is told by what it looks like.
+    #[must_use]
+    pub fn key(self) -> Option<Key> {
+        self.node().key
+    }
+
+    /// Its attributes, in the order in which they were set.
+    pub fn attributes(self) -> impl Iterator<Item = (&'static str, Value<'a>)> {
+        let Range { start, end } = self.node().attributes;
+        self.tree.attributes[start as usize..end as usize].iter().map(move |(name, value)| (*name, self.tree.value(value)))
+    }
+
+    /// The words inside it.
+    #[must_use]
+    pub fn text(self) -> Option<&'a str> {
+        match &self.node().content {
+            Content::Words(range) => Some(self.tree.written(range)),
+            Content::Nothing | Content::Until(_) => None,
+        }
+    }
+
+    /// The elements inside it.
+    pub fn children(self) -> impl Iterator<Item = Element<'a>> {
+        self.tree.siblings(self.index + 1..self.end())
+    }
+
+    /// Whether it is the same as another one, apart from what lies inside.
+    fn has_tag_of(self, other: Element) -> bool {
+        self.name() == other.name() && self.key() == other.key() && self.text() == other.text() && self.attributes().eq(other.attributes())
+    }
+
+    /// Whether it is the same as another one with everything inside.
+    fn equals(self, other: Element) -> bool {
+        let length = self.end() - self.index;
+        length == other.end() - other.index
+            && (0..length).all(|i| {
+                let (one, two) = (Element { index: self.index + i, ..self }, Element { index: other.index + i, ..other });
+                one.end() - self.index == two.end() - other.index && one.has_tag_of(two)
+            })
+    }
+}
+
+/// A place in a list. No drawing comes near the end of the numbers: a list of so many elements would fill the memory before.
+fn offset(place: usize) -> u32 {
+    u32::try_from(place).unwrap_or(u32::MAX)
+}
+
+impl From<&'static str> for Value<'static> {
+    fn from(word: &'static str) -> Value<'static> {
+        Value::Text(word)
+    }
+}
+
+impl From<i64> for Value<'static> {
+    fn from(number: i64) -> Value<'static> {
+        Value::Number(number)
+    }
+}
+
+impl From<i32> for Value<'static> {
+    fn from(number: i32) -> Value<'static> {
+        Value::Number(number.into())
+    }
+}
+
+impl From<u32> for Value<'static> {
+    fn from(number: u32) -> Value<'static> {
+        Value::Number(number.into())
+    }
+}
+
+impl From<Colour> for Value<'static> {
+    fn from(colour: Colour) -> Value<'static> {
+        Value::Colour(colour)
+    }
+}
+
+impl From<ElementId> for Value<'static> {
+    fn from(id: ElementId) -> Value<'static> {
+        Value::Id(id)
+    }
+}
+
+impl From<ViewBox> for Value<'static> {
+    fn from(view_box: ViewBox) -> Value<'static> {
+        Value::ViewBox(view_box)
+    }
+}
+
+impl fmt::Display for Value<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Text(text) => f.write_str(text),
+            Value::Number(number) => write!(f, "{number}"),
+            Value::Colour(colour) => write!(f, "{colour}"),
+            Value::Id(id) => write!(f, "{}-{}", kind_name(id.kind), id.index),
+            Value::ViewBox(view_box) => write!(f, "{view_box}"),
+        }
+    }
+}
+
+/// As in the attribute `viewBox`.
+impl fmt::Display for ViewBox {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {} {}", self.x, self.y, self.width, self.height)
+    }
+}
+
+/// What an element of a scene is, as a word.
+const fn kind_name(kind: ElementKind) -> &'static str {
+    match kind {
+        ElementKind::Cell => "cell",
+        ElementKind::Piece => "piece",
+        ElementKind::Tray => "tray",
+        ElementKind::Die => "die",
+        ElementKind::Choice => "choice",
+        ElementKind::Handle => "handle",
+    }
+}
