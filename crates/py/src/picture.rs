@@ -14,5 +14,5 @@ pub fn svg(play: &dyn Play, theme: &str, width: u32) -> PyResult<String> {
     let table = play.table().ok_or_else(|| without_table(play.profile().slug))?;
     let theme = Theme::named(theme).ok_or_else(|| PyValueError::new_err(format!("theme {theme:?}: light, dark or contrast")))?;
     let options = SvgOptions { theme: &theme, width_px: width, ..SvgOptions::new(&say) };
-    Ok(draw(&table.scene(&Selection::empty()), &options))
+    Ok(draw(&table.scene(&Selection::empty()), &options).to_string())
 }

@@ -105,7 +105,7 @@ fn card(demo: RwSignal<Demo>) -> El {
             Some(table) => {
                 let mut scene = table.scene(&Selection::empty());
                 scene.labels.clear();
-                svg(&scene, &options)
+                svg(&scene, &options).to_string()
             }
             None => before.cloned().unwrap_or_default(),
         })

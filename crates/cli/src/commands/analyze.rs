@@ -77,7 +77,7 @@ fn picture(context: &Context, game: GameId, table: &dyn AnyGame, judged: &[Judge
     let sides = Side::BOTH.map(|side| context.say(&game.profile().side_text(side)));
     let words = GraphWords { title: &title, sides: [&sides[0], &sides[1]] };
     let palette = Theme::LIGHT.palette(Look::of(&table.scene(&Selection::empty())));
-    graph(words, palette, table.entry_count(), &judged.iter().map(point).collect::<Vec<_>>())
+    graph(words, palette, table.entry_count(), &judged.iter().map(point).collect::<Vec<_>>()).to_string()
 }
 
 fn report(context: &Context, game: GameId, table: &dyn AnyGame, judged: &[Judged]) -> Result<(), Failure> {

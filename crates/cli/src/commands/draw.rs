@@ -47,7 +47,7 @@ impl Draw {
     pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
         let options = context.options(self.game)?;
         let scene = self.game.visit(Scenery { context, arguments: &self, options })?;
-        let picture = svg(&scene, &SvgOptions { theme: &self.theme, ..SvgOptions::new(&|text| context.say(text)) });
+        let picture = svg(&scene, &SvgOptions { theme: &self.theme, ..SvgOptions::new(&|text| context.say(text)) }).to_string();
         match &self.output {
             None => context.answer(&picture, &json!({ "svg": picture }))?,
             Some(path) => {

@@ -34,7 +34,7 @@ fn good(kept: Kept, id: KeptId, heading: &'static str) -> View {
         let say = |text: &Text| words.say(text);
         let options =
             SvgOptions { theme: preferences.theme.get(), panels: false, background: false, words: false, ..SvgOptions::new(&say) };
-        svg(&scene, &options)
+        svg(&scene, &options).to_string()
     };
     let changed = label.changed.clone();
     let per_side = usize::from(table.seating().per_side());

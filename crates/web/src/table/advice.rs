@@ -334,7 +334,7 @@ impl Adviser {
                 let entries = session.table().entry_count();
                 let end = session.outcome().map(|outcome| (entries, permille_at_end(outcome)));
                 let point = |(entry, permille)| GraphPoint { entry, permille, slip: slip(session, values, entry) };
-                graph(words, palette, entries, &known.chain(end).map(point).collect::<Vec<_>>())
+                graph(words, palette, entries, &known.chain(end).map(point).collect::<Vec<_>>()).to_string()
             })
         })
     }

@@ -2,9 +2,9 @@
 //! piece that would stand there; arrows move to its neighbours, and a button confirms.
 
 use igroteka_core::{ElementId, Rect};
-use igroteka_render::single;
+use igroteka_render::tree::{Builder, ViewBox};
+use igroteka_render::{Tree, single};
 
-use super::board::view_box;
 use super::spots::{Arrow, next};
 use super::state::State;
 use crate::browser::time::at_next_frame;
@@ -77,7 +77,7 @@ pub fn lens() -> View {
         state.spots.read().iter().find(|spot| spot.id == id).map(|spot| (spot.area, spot.label(&|text| words.say(text))))
     };
     let target = target();
-    let lens = move || aimed().map(|(area, _)| magnified(&state.picture.read(), area, &target())).unwrap_or_default();
+    let lens = move || aimed().map(|(area, _)| magnified(&state.picture.read(), area, &target()).to_string()).unwrap_or_default();
     let name = move || aimed().map_or_else(String::new, |(_, label)| label);
     let arrow = move |path: &str, title: &'static str, dx: i8, dy: i8| {
         el("button").class("round").attr("aria-label", words.of(title)).on_press(move || nudge(state, dx, dy)).child(icon(path))
@@ -106,46 +106,52 @@ pub fn lens() -> View {
 
 /// The layer of the board that shows what is aimed at.
 pub fn layer(layer: El) -> El {
-    layer.child(drawn("g").html(target()))
+    let target = target();
+    layer.child(drawn("g").html(move || target().to_string()))
 }
 
-/// What is aimed at as markup in board units: the piece that would stand there, and a cross. Nothing while nothing is aimed at.
-fn target() -> impl Fn() -> String + Copy + 'static {
+/// What is aimed at, in board units: the piece that would stand there, and a cross. Nothing while nothing is aimed at.
+fn target() -> impl Fn() -> Tree + Copy + 'static {
     let (state, preferences) = (State::here(), Preferences::here());
     move || {
-        let Some(id) = state.aim.get() else { return String::new() };
-        let Some(area) = state.spots.read().iter().find(|spot| spot.id == id).map(|spot| spot.area) else { return String::new() };
-        let piece = state.session.with(|session| session.piece_after(id));
-        let ghost = piece.map(|(body, side)| placed(&single(state.look.get(), Some(body), side, preferences.theme.get()), area));
-        ghost.unwrap_or_default() + &cross(area)
+        let mut target = Builder::default();
+        let id = state.aim.get();
+        if let Some(area) = id.and_then(|id| state.spots.read().iter().find(|spot| spot.id == id).map(|spot| spot.area)) {
+            if let Some((body, side)) = id.and_then(|id| state.session.with(|session| session.piece_after(id))) {
+                place(&mut target, &single(state.look.get(), Some(body), side, preferences.theme.get()), area);
+            }
+            cross(&mut target, area);
+        }
+        target.finish()
     }
 }
 
-/// The picture of a single piece, put on an area of the board.
-fn placed(piece: &str, area: Rect) -> String {
+/// Puts the picture of a single piece on an area of the board.
+fn place(target: &mut Builder, piece: &Tree, area: Rect) {
     let Rect { x, y, width, height } = area;
-    piece.replacen("<svg", &format!("<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" opacity=\".75\""), 1)
+    target.tag("svg").set("x", x).set("y", y).set("width", width).set("height", height).set("opacity", ".75").open();
+    target.add(piece);
+    target.close();
 }
 
 /// Four arms around the middle of an area, dark on light, so that they are seen on every ground.
-fn cross(area: Rect) -> String {
+fn cross(target: &mut Builder, area: Rect) {
     let (middle, (from, to)) = (area.middle(), CROSS);
     let arm =
         |dx: i32, dy: i32| format!("M{} {}L{} {}", middle.x + dx * from, middle.y + dy * from, middle.x + dx * to, middle.y + dy * to);
     let arms = [arm(1, 0), arm(-1, 0), arm(0, 1), arm(0, -1)].concat();
-    format!("<path class=\"cross under\" d=\"{arms}\"/><path class=\"cross\" d=\"{arms}\"/>")
+    target.tag("path").set("class", "cross under").write("d", format_args!("{arms}")).end();
+    target.tag("path").set("class", "cross").write("d", format_args!("{arms}")).end();
 }
 
 /// The part of a picture around an area, with something drawn over it.
-fn magnified(picture: &str, area: Rect, over: &str) -> String {
+fn magnified(picture: &Tree, area: Rect, over: &Tree) -> Tree {
     let (middle, (width, height)) = (area.middle(), LENS);
-    let whole = format!("viewBox=\"{}\"", view_box(picture));
-    let part = format!("viewBox=\"{} {} {width} {height}\"", middle.x - width / 2, middle.y - height / 2);
-    let picture = picture.replacen(&whole, &part, 1);
-    match picture.rsplit_once("</svg>") {
-        Some((inside, _)) => format!("{inside}{over}</svg>"),
-        None => picture,
-    }
+    let [x, y, width, height] = [middle.x - width / 2, middle.y - height / 2, width, height].map(i64::from);
+    let mut part = picture.clone();
+    part.set_view_box(ViewBox { x, y, width, height });
+    part.draw_over(over);
+    part
 }
 
 #[cfg(test)]
@@ -154,12 +160,29 @@ mod tests {
 
     #[test]
     fn the_lens_shows_what_lies_around_a_place_and_the_target_over_it() {
-        let picture = "<svg viewBox=\"-28 -28 1256 1256\"><rect/></svg>";
-        assert_eq!(magnified(picture, Rect::cell(3, 4), "<path/>"), "<svg viewBox=\"230 370 240 160\"><rect/><path/></svg>");
+        let mut picture = Builder::default();
+        picture.tag("svg").set("viewBox", ViewBox { x: -28, y: -28, width: 1256, height: 1256 }).open();
+        picture.tag("rect").end();
+        let mut over = Builder::default();
+        over.tag("path").end();
+        let lens = magnified(&picture.finish(), Rect::cell(3, 4), &over.finish());
+        assert_eq!(lens.to_string(), "<svg viewBox=\"230 370 240 160\">\n<rect/>\n<path/>\n</svg>\n");
     }
 
     #[test]
     fn the_cross_leaves_the_middle_of_its_place_free() {
-        assert!(cross(Rect::cell(0, 0)).contains("M70 50L112 50M30 50L-12 50M50 70L50 112M50 30L50 -12"));
+        let mut target = Builder::default();
+        cross(&mut target, Rect::cell(0, 0));
+        assert!(target.finish().to_string().contains("M70 50L112 50M30 50L-12 50M50 70L50 112M50 30L50 -12"));
+    }
+
+    #[test]
+    fn a_piece_is_put_on_its_place_with_its_own_view_box() {
+        let piece = single(igroteka_render::Look::Wood, None, igroteka_core::Side::First, &igroteka_render::Theme::LIGHT);
+        let mut target = Builder::default();
+        place(&mut target, &piece, Rect::cell(1, 2));
+        let text = target.finish().to_string();
+        assert!(text.starts_with("<svg x=\"100\" y=\"200\" width=\"100\" height=\"100\" opacity=\".75\">\n<svg "), "{text}");
+        assert!(text.contains("viewBox=\"0 0 100 100\""), "{text}");
     }
 }

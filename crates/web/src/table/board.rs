@@ -2,6 +2,7 @@
 //! The container keeps the focus; keys and pointers are handled in `keys` and `pointer`.
 
 use igroteka_core::Text;
+use igroteka_render::tree::ViewBox;
 use igroteka_texts::Lang;
 use web_sys::Element;
 
@@ -22,10 +23,10 @@ use crate::words::Words;
 pub fn board(node: Handle) -> El {
     let (state, words, preferences) = (State::here(), Words::here(), Preferences::here());
     let picture = state.picture;
-    let frame = Memo::new(move |_| view_box(&picture.read()).to_owned());
+    let frame = Memo::new(move |_| picture.read().view_box());
     animate::follow(state, node, preferences.motion);
     let title = move || state.session.with_untracked(|session| words.title(session.id().profile()));
-    let over = move |class: &'static str| drawn("svg").class(class).attr("viewBox", move || frame.get());
+    let over = move |class: &'static str| drawn("svg").class(class).attr_if("viewBox", move || frame.get().map(|view| view.to_string()));
     let layers = el("div")
         .class("layers")
         .style("transform", move || state.zoom.get().transform())
@@ -48,7 +49,7 @@ pub fn board(node: Handle) -> El {
         .on("blur", move |_: web_sys::Event| state.active.get_untracked().map_or((), |id| state.end_preview(id)));
     el("div")
         .class("board-room")
-        .style("--ratio", move || ratio(&frame.read()).to_string())
+        .style("--ratio", move || frame.get().map_or(1.0, ratio).to_string())
         .child(Pointer::new(state, node).over(board))
         .child(el("p").class("hidden").id("board-help").text(words.of("page-board-help")))
 }
@@ -159,18 +160,9 @@ pub fn closer() -> El {
         .child(button("page-further", "M5 13h14", 1.0 / STEP).flag("disabled", move || !state.zoom.get().is_close()))
 }
 
-/// The view box of a picture, from its markup.
-pub fn view_box(picture: &str) -> &str {
-    picture.split_once("viewBox=\"").and_then(|(_, rest)| rest.split_once('"')).map_or("0 0 1 1", |(found, _)| found)
-}
-
-/// How wide a view box is for its height.
-fn ratio(view_box: &str) -> f64 {
-    let mut numbers = view_box.split(' ').skip(2).filter_map(|number| number.parse::<f64>().ok());
-    match (numbers.next(), numbers.next()) {
-        (Some(width), Some(height)) if height > 0.0 => width / height,
-        _ => 1.0,
-    }
+/// How wide a view box is for its height; one that has no height is drawn as a square.
+fn ratio(view: ViewBox) -> f64 {
+    if view.height > 0 { view.width as f64 / view.height as f64 } else { 1.0 }
 }
 
 #[cfg(test)]
@@ -178,13 +170,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_view_box_is_found_in_the_picture_of_every_game() {
+    fn every_game_has_a_board_that_fits_on_a_screen() {
         for id in igroteka_games::GameId::ALL {
             let table = id.table(igroteka_core::Options::defaults(id.profile()), None).expect("a table");
             let say = |text: &igroteka_core::Text| text.to_string();
             let picture = igroteka_render::svg(&table.scene(&igroteka_core::Selection::empty()), &igroteka_render::SvgOptions::new(&say));
-            assert_ne!(view_box(&picture), "0 0 1 1");
-            assert!((0.1..10.0).contains(&ratio(view_box(&picture))), "{id:?}");
+            let view = picture.view_box().expect("a view box");
+            assert!((0.1..10.0).contains(&ratio(view)), "{id:?}");
         }
     }
 }

@@ -98,5 +98,5 @@ pub fn file_name(what: &str, ending: &str) -> String {
 fn picture(state: State, words: Words, theme: &Theme) -> String {
     let say = |text: &Text| words.say_once(text);
     let options = SvgOptions { theme, ..SvgOptions::new(&say) };
-    state.session.with_untracked(|session| svg(&session.shown().scene(&Selection::empty()), &options))
+    state.session.with_untracked(|session| svg(&session.shown().scene(&Selection::empty()), &options).to_string())
 }

@@ -214,6 +214,6 @@ fn score(points: [i32; 2]) -> View {
 /// A piece of a side, or what stands for the side.
 pub fn picture(body: Option<Body>, side: Side) -> El {
     let (state, preferences) = (State::here(), Preferences::here());
-    let drawn = move || single(state.look.get(), body, side, preferences.theme.get());
+    let drawn = move || single(state.look.get(), body, side, preferences.theme.get()).to_string();
     el("span").class("single-piece").attr("aria-hidden", "true").html(drawn)
 }

@@ -7,6 +7,7 @@
 //! because it is fixed for a whole layer while what can be dragged changes with every move.
 
 use igroteka_core::{ElementId, Pick, Point, Selection, Touch};
+use igroteka_render::tree::ViewBox;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, MouseEvent, PointerEvent, WheelEvent};
 
@@ -348,21 +349,20 @@ impl Pointer {
     /// A point of the window in board units, as it is seen.
     fn point(self, at: (f64, f64)) -> Option<Point> {
         let (layer, view) = self.layer()?;
-        let x = view[0] + (at.0 - layer.left()) / layer.width().max(1.0) * view[2];
-        let y = view[1] + (at.1 - layer.top()) / layer.height().max(1.0) * view[3];
+        let x = view.x as f64 + (at.0 - layer.left()) / layer.width().max(1.0) * view.width as f64;
+        let y = view.y as f64 + (at.1 - layer.top()) / layer.height().max(1.0) * view.height as f64;
         Some(Point::new(x.round() as i32, y.round() as i32))
     }
 
     fn units_per_px(self) -> Option<f64> {
         let (layer, view) = self.layer()?;
-        Some(view[2] / layer.width().max(1.0))
+        Some(view.width as f64 / layer.width().max(1.0))
     }
 
     /// Where the touch layer is in the window, and which part of the plane it shows.
-    fn layer(self) -> Option<(web_sys::DomRect, [f64; 4])> {
+    fn layer(self) -> Option<(web_sys::DomRect, ViewBox)> {
         let layer = self.node.get::<web_sys::HtmlElement>()?.query_selector(".touch").ok()??;
-        let view: Vec<f64> = layer.get_attribute("viewBox")?.split(' ').filter_map(|number| number.parse().ok()).collect();
-        Some((layer.get_bounding_client_rect(), view.try_into().ok()?))
+        Some((layer.get_bounding_client_rect(), self.state.view_box()?))
     }
 }
 

@@ -1,11 +1,13 @@
 //! A few moves that nobody sees. Browsers compile a function when it is run for the first time, so the first move at a table would take
 //! longer than all others; here it is made once before, while everybody still looks at the board.
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use igroteka_core::scene::Panel;
 use igroteka_core::{Options, Pick, Scene};
 use igroteka_games::GameId;
+use igroteka_render::Tree;
 
 use super::panels;
 use super::patch::Patched;
@@ -30,7 +32,7 @@ struct Stage {
     session: Session,
     dice: Dice,
     /// Draws a scene as the real table does.
-    draw: Box<dyn Fn(&Scene) -> String>,
+    draw: Box<dyn Fn(&Scene) -> Rc<Tree>>,
     drawing: Patched,
     panels: RwSignal<Vec<Panel>>,
     /// Lies within that of the real table and ends with it.
@@ -38,7 +40,7 @@ struct Stage {
 }
 
 /// Plays a game's first moves at a table that nobody sees; `draw` draws a scene as the real one does.
-pub fn rehearse(id: GameId, draw: impl Fn(&Scene) -> String + 'static) {
+pub fn rehearse(id: GameId, draw: impl Fn(&Scene) -> Rc<Tree> + 'static) {
     let scope = Scope::inside(Scope::current());
     let panels = scope.with(|| RwSignal::new(Vec::new()));
     after(LOOK, move || {

@@ -2,8 +2,8 @@
 
 use igroteka_core::scene::{Mark, MarkKind, Piece, Shape};
 use igroteka_core::{ElementId, Point, Rect, Scene, Turn};
+use igroteka_render::tree::ViewBox;
 
-use super::board::view_box;
 use super::state::State;
 
 /// Magnifies the board by a factor (or the opposite, below 1) towards the last move or the pieces.
@@ -35,9 +35,8 @@ fn middle_of(state: State, id: ElementId) -> Option<Point> {
 
 /// Where a point of the board lies, in parts of the whole picture.
 fn part_of(state: State, at: Point) -> Option<(f64, f64)> {
-    let view: Vec<f64> = view_box(&state.picture.read_untracked()).split(' ').filter_map(|number| number.parse().ok()).collect();
-    let &[left, top, width, height] = &view[..] else { return None };
-    Some(((f64::from(at.x) - left) / width, (f64::from(at.y) - top) / height))
+    let ViewBox { x, y, width, height } = state.view_box()?;
+    Some(((i64::from(at.x) - x) as f64 / width as f64, (i64::from(at.y) - y) as f64 / height as f64))
 }
 
 /// Where the last move ended, or else a piece in the middle: of those of the side to move, if it has any on the board.

@@ -1,8 +1,11 @@
 //! What the parts of a table share: the session, how it is looked at, and what was said last.
 
+use std::rc::Rc;
+
 use igroteka_core::scene::{Mark, MarkKind};
 use igroteka_core::{ElementId, Event, Pick, Point, Scene, Selection, Text, Touch};
-use igroteka_render::{Look, SvgOptions, svg};
+use igroteka_render::tree::ViewBox;
+use igroteka_render::{Look, SvgOptions, Tree, svg};
 
 use super::flip::Flip;
 use super::rehearsal::rehearse;
@@ -63,8 +66,8 @@ pub struct State {
     pub look: Memo<Look>,
     /// The touchable places of it.
     pub spots: Memo<Vec<Spot>>,
-    /// The picture with its preview, as SVG.
-    pub picture: Memo<String>,
+    /// The picture with its preview.
+    pub picture: Memo<Rc<Tree>>,
 }
 
 impl State {
@@ -90,7 +93,7 @@ impl State {
             let say = |text: &Text| words.say(text);
             let options =
                 SvgOptions { theme: preferences.theme.get(), panels: false, background: false, words: false, ..SvgOptions::new(&say) };
-            svg(scene, &options)
+            Rc::new(svg(scene, &options))
         };
         // Kept, so that a preview that ends costs nothing.
         let plain = Memo::new(move |_| drawn(&scene.read()));
@@ -137,6 +140,12 @@ impl State {
     pub fn when_played<T>(self, question: impl FnOnce(&Session) -> T) -> T {
         self.turn.track();
         self.session.with_untracked(question)
+    }
+
+    /// The part of the plane that the picture shows.
+    #[must_use]
+    pub fn view_box(self) -> Option<ViewBox> {
+        self.picture.read_untracked().view_box()
     }
 
     /// How the board lies.
