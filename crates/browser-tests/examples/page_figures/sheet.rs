@@ -70,13 +70,15 @@ impl Row {
 
 const HEAD: &str = "# The page in figures
 
-Printed and written by `cargo xtask page-figures`: the optimised page, the real server on this machine, Chromium from Debian, a window
-of 1280 × 900. Bytes are what the browser received. A touch or a preview is the processor time of the
-page's main thread for a real tap or movement of the mouse up to its picture: rules, drawing, keeping the game, style, layout and painting
-included. A tap is two events, each with a frame of its own; the longer one is told. What is not needed for that picture (the list of moves,
-buttons, sentences, panels that are only looked at, names for screen readers, sounds) follows in tasks of its own; each of those is told too, with the frame that it leads to. Garbage that
-finding the elements to touch leaves in the browser (up to 290 KB a touch, while the page itself leaves 3 to 90) is cleared away between touches. Memory is the JavaScript heap after collecting garbage plus the page's WebAssembly memory; a game is a table with the
-computer where three moves are made and answered.
+`cargo xtask page-figures` measures these figures and writes this page. It uses the optimised page, the real server on this machine, Chromium from Debian and a window of 1280 × 900.
+
+- **Bytes** are what the browser received.
+- **A touch or a preview** is the processor time of the page's main thread for a real tap or mouse movement, up to its picture: rules, drawing, keeping the game, style, layout and painting.
+  A tap is two events, each with a frame of its own; the longer one counts.
+- **A task after a touch** is what that picture does not need: the list of moves, buttons, sentences, panels that are only looked at, names for screen readers, sounds. Each task counts with the frame that it leads to.
+- **Memory** is the JavaScript heap after collecting garbage plus the WebAssembly memory. A game is a table with the computer where three moves are made and answered.
+- Finding the elements to touch leaves garbage in the browser (up to 290 KB a touch; the page itself leaves 3 to 90). It is collected between touches.
+- A virtual machine adds single pauses of 4 to 6 ms at places that have nothing in common: even a program that only writes to fresh pages of memory shows them. So a touch may be late by chance.
 
 | what | median | worst | limit | unit |
 |---|---|---|---|---|
