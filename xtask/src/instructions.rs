@@ -1,7 +1,7 @@
-//! Instruction counts guard the hot paths: they do not mind a busy machine, unlike seconds.
+//! Instruction counts guard the hot paths: unlike seconds they do not depend on how busy the machine is.
 //!
 //! Each work of `igroteka bench rules` is run twice under valgrind, with a small and a larger fixed amount;
-//! the difference is free of start-up cost. Counts a unit are kept in `docs/instructions.txt`.
+//! the difference is free of start-up cost. The counts for each unit are in `docs/instructions.txt`.
 
 use std::fs;
 use std::process::Command;
@@ -9,21 +9,21 @@ use std::process::Command;
 use crate::jobs::{build_release, igroteka};
 use crate::run::{Done, root};
 
-const KEPT: &str = "docs/instructions.txt";
+const COUNTS_FILE: &str = "docs/instructions.txt";
 
-/// A count may grow by so much before the check fails; libraries of the system differ a little between machines.
+/// How much a count may grow before the check fails. System libraries differ a little between machines.
 const TOLERANCE_PERCENT: f64 = 5.0;
 
-/// Counts every kept work and compares, or keeps the new counts.
+/// Counts the instructions of every listed work. Compares them with the file, or writes the file (`bless`).
 pub fn check(bless: bool) -> Done {
     build_release()?;
-    let kept = fs::read_to_string(root().join(KEPT)).map_err(|error| format!("{KEPT}: {error}"))?;
+    let counts = fs::read_to_string(root().join(COUNTS_FILE)).map_err(|error| format!("{COUNTS_FILE}: {error}"))?;
     let mut rows = vec!["# work, rounds, instructions a unit".to_owned()];
     let mut worse = Vec::new();
-    for line in kept.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
+    for line in counts.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
         let mut fields = line.split_whitespace();
         let (Some(name), Some(rounds)) = (fields.next(), fields.next().and_then(|n| n.parse::<u64>().ok())) else {
-            return Err(format!("{KEPT}: {line}"));
+            return Err(format!("{COUNTS_FILE}: {line}"));
         };
         let before: f64 = fields.next().and_then(|n| n.parse().ok()).unwrap_or(f64::INFINITY);
         let now = per_unit(name, rounds)?;
@@ -35,9 +35,9 @@ pub fn check(bless: bool) -> Done {
         }
     }
     if bless {
-        return fs::write(root().join(KEPT), rows.join("\n") + "\n").map_err(|error| format!("{KEPT}: {error}"));
+        return fs::write(root().join(COUNTS_FILE), rows.join("\n") + "\n").map_err(|error| format!("{COUNTS_FILE}: {error}"));
     }
-    if worse.is_empty() { Ok(()) } else { Err(format!("more instructions than kept: {}", worse.join(", "))) }
+    if worse.is_empty() { Ok(()) } else { Err(format!("more instructions than before: {}", worse.join(", "))) }
 }
 
 /// Instructions a unit of a work, start-up apart.

@@ -5,7 +5,7 @@ use std::process::Command;
 use crate::run::{Done, TimeTable, cargo, output, root, run};
 use crate::{instructions, page, python, setup, suite, tools};
 
-/// Builds the page and the one binary, and opens the house on a local address.
+/// Builds the page and the program that embeds it, and opens the page on a local address.
 pub fn play(arguments: &[String]) -> Done {
     setup::need_wasm_target()?;
     page::build(&[])?;
@@ -15,7 +15,7 @@ pub fn play(arguments: &[String]) -> Done {
 
 /// Installs whatever the tests need.
 pub fn set_up() -> Done {
-    let skipped = setup::for_tests()?;
+    let skipped = setup::install_for_tests()?;
     if skipped.is_empty() { Ok(()) } else { Err(format!("the tests would skip {}", skipped.join(", "))) }
 }
 
@@ -24,7 +24,7 @@ pub fn test() -> Done {
     let mut table = TimeTable::default();
     let mut skipped = Vec::new();
     table.part("set-up", || {
-        skipped = setup::for_tests()?;
+        skipped = setup::install_for_tests()?;
         Ok(())
     })?;
     table.skip(&skipped);
@@ -32,7 +32,7 @@ pub fn test() -> Done {
     // Before everything that embeds it.
     table.part("page", || page::build(&[]))?;
     table.part("lints", || run(&mut cargo(["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"])))?;
-    let mut times = suite::Times::default();
+    let mut times = suite::TestTimes::default();
     table.part("tests", || suite::test(&skipped).map(|found| times = found))?;
     table.part("documentation", || {
         run(cargo(["doc", "--workspace", "--no-deps", "--locked", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))
@@ -102,15 +102,15 @@ fn table_cells(line: &str) -> Option<Vec<String>> {
 
 /// Measures the optimised page in Chromium.
 pub fn page_figures() -> Done {
-    setup::need([tools::CHROMIUM, tools::CHROMEDRIVER])?;
+    setup::require([tools::CHROMIUM, tools::CHROMEDRIVER])?;
     setup::need_wasm_target()?;
     page::build(&[])?;
     run(&mut cargo(["run", "--locked", "--quiet", "--package", "igroteka-browser-tests", "--example", "page_figures"]))
 }
 
-/// Takes the pictures of the page anew.
+/// Retakes the screenshots of the page.
 pub fn pictures() -> Done {
-    setup::need([tools::CHROMIUM, tools::CHROMEDRIVER])?;
+    setup::require([tools::CHROMIUM, tools::CHROMEDRIVER])?;
     setup::need_wasm_target()?;
     page::build(&[])?;
     run(cargo(["run", "--locked", "--quiet", "--package", "igroteka-browser-tests", "--example", "pictures"]).env("IGROTEKA_BLESS", "1"))
@@ -122,12 +122,12 @@ pub fn bench(arguments: &[String]) -> Done {
     run(igroteka().args(["bench", "rules"]).args(arguments))
 }
 
-/// Draws the diagrams of the rules pages anew.
+/// Redraws the diagrams of the rules pages.
 pub fn draw_docs() -> Done {
     run(cargo(["test", "--quiet", "--package", "igroteka-cli", "--test", "diagrams"]).env("IGROTEKA_BLESS", "1"))
 }
 
-/// Writes golden playthroughs and instruction counts anew.
+/// Rewrites golden playthroughs and instruction counts.
 pub fn bless() -> Done {
     run(cargo(["test", "--quiet", "--package", "igroteka-testkit", "--test", "conformance", "playthroughs"]).env("IGROTEKA_BLESS", "1"))?;
     instructions::check(true)

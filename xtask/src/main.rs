@@ -1,7 +1,7 @@
 //! The two commands of the README and every CI job, as ordinary Rust.
 //!
-//! `cargo xtask play` and `cargo xtask test` do all set-up themselves; the other jobs are the slow
-//! tiers and the makers of kept files.
+//! `cargo xtask play` and `cargo xtask test` do all set-up themselves; the other jobs are slow checks
+//! or write files that are kept in the repository.
 
 mod instructions;
 mod jobs;
@@ -19,23 +19,23 @@ use std::process::ExitCode;
 
 const HELP: &str = "cargo xtask JOB
 
-  play          build everything and open the house on a local address
+  play          build everything and open the page on a local address
   test          everything that guards a commit, with a time table of its parts
   set-up        install what the tests need, if it is missing
   python        build the Python package and run its tests (arguments go to pytest)
   page          build the page that the server embeds (--quick: without optimisation)
 
-slow tiers
+slow jobs
   fuzz-short    a minute of fuzzing for every target (nightly Rust)
   perft-deep    deep perft figures, compared with docs/perft.md
-  page-figures  measure the page in Chromium, prints and writes docs/page.md
-  strength      matches behind docs/strength.md, resumed where they stood ([WORD…] [--games N])
-  bench         measure the rules (release build), prints what it measured
+  page-figures  measure the page in Chromium, print the figures and write docs/page.md
+  strength      play the matches of docs/strength.md, resumed where they stopped ([WORD…] [--games N])
+  bench         measure the rules (release build) and print the figures
 
-kept files
-  draw-docs     draw the diagrams of docs/rules anew
-  pictures      take the screenshots of docs/screenshots anew
-  bless         write golden playthroughs and instruction counts anew
+files made by jobs
+  draw-docs     redraw the diagrams of docs/rules
+  pictures      retake the screenshots of docs/screenshots
+  bless         rewrite golden playthroughs and instruction counts
 ";
 
 fn main() -> ExitCode {

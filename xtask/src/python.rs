@@ -1,7 +1,7 @@
 //! The tests of the Python package, in a virtual environment of their own below `target`.
 //!
-//! The compiled half is built together with the whole workspace, so that everything is shared that the other tests built, and put beside
-//! the Python half. `pip install` builds the same by maturin.
+//! The compiled part is built together with the whole workspace, so that it shares what other tests built, and is copied beside the
+//! Python part. `pip install` builds the same with maturin.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -25,7 +25,7 @@ fn program(name: &str) -> Command {
 /// Builds the package and runs its tests.
 pub fn test(arguments: &[String]) -> Done {
     set_up()?;
-    // With `--tests` the features are those of `cargo test`, so that only this library and pyo3 are built anew.
+    // With `--tests` the features are those of `cargo test`, so that only this library and pyo3 are built again.
     run(&mut cargo(["build", "--workspace", "--lib", "--tests", "--locked", "--quiet"]))?;
     let package = root().join("crates/py/python");
     let (built, wanted) = (root().join("target/debug/lib_igroteka.so"), package.join("igroteka/_igroteka.abi3.so"));
@@ -35,7 +35,7 @@ pub fn test(arguments: &[String]) -> Done {
 
 /// Makes the environment if it is missing, and installs what the tests need if that changed.
 fn set_up() -> Done {
-    setup::need([tools::PYTHON3])?;
+    setup::require([tools::PYTHON3])?;
     if !environment().join("bin/pip").exists() {
         run(Command::new("python3").args(["-m", "venv"]).arg(environment()))?;
     }

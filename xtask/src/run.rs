@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// What a step of a job gives.
+/// The result of a step of a job.
 pub type Done = Result<(), String>;
 
 /// A `cargo` command in the workspace.
@@ -20,7 +20,10 @@ pub fn root() -> std::path::PathBuf {
     manifest.parent().unwrap_or(manifest).to_owned()
 }
 
-/// Runs a program to its end and wants it to succeed.
+/// Runs a program to its end.
+///
+/// # Errors
+/// If it cannot be started or does not succeed.
 pub fn run(command: &mut Command) -> Done {
     let name =
         format!("{} {}", command.get_program().display(), command.get_args().map(|a| a.to_string_lossy()).collect::<Vec<_>>().join(" "));
@@ -31,7 +34,7 @@ pub fn run(command: &mut Command) -> Done {
     }
 }
 
-/// Runs a program and gives what it printed.
+/// Runs a program and returns what it printed.
 pub fn output(command: &mut Command) -> Result<String, String> {
     let name = command.get_program().display().to_string();
     let output = command.output().map_err(|error| format!("{name}: {error}"))?;
@@ -49,12 +52,12 @@ pub struct TimeTable {
 }
 
 impl TimeTable {
-    /// From now on parts of these names are not done; the table lists them.
+    /// Skips parts of these names from now on; the table lists them.
     pub fn skip(&mut self, parts: &[&'static str]) {
         self.skipped.extend(parts);
     }
 
-    /// Does a part and notes its time; a part that fails ends the job.
+    /// Runs a part and notes its time; a part that fails ends the job.
     pub fn part(&mut self, name: &'static str, work: impl FnOnce() -> Done) -> Done {
         if self.skipped.contains(&name) {
             println!("\n== {name}: skipped");
@@ -91,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_skipped_part_is_not_done_and_is_listed() {
+    fn a_skipped_part_does_not_run_and_is_listed() {
         let mut table = TimeTable::default();
         table.skip(&["one", "within another"]);
         let mut done = Vec::new();

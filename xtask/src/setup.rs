@@ -4,55 +4,65 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::run::{Done, output, root, run};
-use crate::tools::{AXE, NPM, OF_TESTS, Part, Plan, Tool, names, skipped_without};
+use crate::tools::{AXE, NPM, Part, Plan, TEST_TOOLS, Tool, install_command, names, parts_without};
 
 /// The version of axe-core with which the browser tests look at pages.
 const AXE_CORE: &str = "4.14.0";
 
-/// Installs what the tests need. Where that cannot be done, gives the parts of the tests that have to be skipped, except in CI.
-pub fn for_tests() -> Result<Vec<Part>, String> {
-    let tools = OF_TESTS.into_iter().filter(|tool| *tool != NPM || !has_axe_core());
-    let skipped = skipped_without(&install_missing(tools)?, is_ci())?;
+/// Installs what the tests need. Returns the parts of the tests that have to be skipped because something could not be installed;
+/// in CI that is an error.
+pub fn install_for_tests() -> Result<Vec<Part>, String> {
+    let tools = TEST_TOOLS.into_iter().filter(|tool| *tool != NPM || !has_axe_core());
+    let skipped = parts_without(&install_missing(tools), is_ci())?;
     if !skipped.is_empty() {
-        println!("without them the tests skip: {}", skipped.join(", "));
+        println!("without them `cargo xtask test` skips: {}", skipped.join(", "));
     }
     if !skipped.contains(&AXE) {
-        need_axe_core()?;
+        install_axe_core()?;
     }
     need_wasm_target()?;
     Ok(skipped)
 }
 
 /// Installs tools that a job cannot do without.
-pub fn need<const N: usize>(tools: [Tool; N]) -> Done {
-    let missing = install_missing(tools)?;
+///
+/// # Errors
+/// If one of them is missing and cannot be installed.
+pub fn require<const N: usize>(tools: [Tool; N]) -> Done {
+    let missing = install_missing(tools);
     if missing.is_empty() { Ok(()) } else { Err(format!("missing: {}", names(&missing))) }
 }
 
-/// Installs the missing tools among these, all at once. Gives those that are missing because nothing can be installed here.
-fn install_missing(tools: impl IntoIterator<Item = Tool>) -> Result<Vec<Tool>, String> {
-    let missing: Vec<Tool> = tools.into_iter().filter(|tool| !has(tool)).collect();
+/// Installs the missing tools among these, all at once. Returns those that are still missing: without root or apt-get nothing can be
+/// installed, and apt-get may fail without a network.
+fn install_missing(tools: impl IntoIterator<Item = Tool>) -> Vec<Tool> {
+    let missing: Vec<Tool> = tools.into_iter().filter(|tool| !is_installed(tool)).collect();
     let plan = Plan::of(&missing, can_install());
     if plan != Plan::Ready {
         println!("missing programs: {}", names(&missing));
     }
     match plan {
-        Plan::Ready => Ok(Vec::new()),
-        Plan::Ask(command) => {
-            println!("nothing is installed, for that takes root and apt-get; on Debian run\n\n    {command}\n");
-            Ok(missing)
+        Plan::Ready => missing,
+        Plan::Suggest(command) => {
+            println!("installing packages needs root and apt-get; on Debian run\n\n    {command}\n");
+            missing
         }
         Plan::Install(packages) => {
             println!("installing the Debian packages {}", packages.join(", "));
-            run(Command::new("apt-get").args(["update", "-qq"]))?;
-            run(Command::new("apt-get").args(["install", "-y", "-qq", "--no-install-recommends"]).args(packages))?;
-            let still: Vec<Tool> = missing.into_iter().filter(|tool| !has(tool)).collect();
-            if still.is_empty() { Ok(still) } else { Err(format!("still missing: {}", names(&still))) }
+            if let Err(failure) = install(&packages) {
+                println!("{failure}\nto install them later, run\n\n    {}\n", install_command(&packages));
+            }
+            missing.into_iter().filter(|tool| !is_installed(tool)).collect()
         }
     }
 }
 
-fn has(tool: &Tool) -> bool {
+fn install(packages: &[&str]) -> Done {
+    run(Command::new("apt-get").args(["update", "-qq"]))?;
+    run(Command::new("apt-get").args(["install", "-y", "-qq", "--no-install-recommends"]).args(packages))
+}
+
+fn is_installed(tool: &Tool) -> bool {
     succeeds(Command::new(tool.name).args(tool.check))
 }
 
@@ -82,7 +92,7 @@ fn has_axe_core() -> bool {
 }
 
 /// Installs axe-core below `target/npm` if it is missing there.
-fn need_axe_core() -> Done {
+fn install_axe_core() -> Done {
     if has_axe_core() {
         return Ok(());
     }
@@ -98,7 +108,7 @@ fn need_axe_core() -> Done {
 pub fn need_wasm_target() -> Done {
     const TARGET: &str = "wasm32-unknown-unknown";
     if !succeeds(Command::new("rustup").arg("--version")) {
-        // A toolchain that did not come from rustup either has the target or fails the build with a clear word.
+        // A toolchain that did not come from rustup either has the target or fails the build with a clear message.
         return Ok(());
     }
     let installed = output(Command::new("rustup").args(["target", "list", "--installed"]))?;

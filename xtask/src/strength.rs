@@ -1,5 +1,5 @@
 //! `cargo xtask strength`: the matches behind `docs/strength.md`. Each match keeps a journal under `target/strength`, so that a job
-//! that was stopped is taken up where it stood; each finished match rewrites its row of the page.
+//! that was stopped resumes where it stopped; each finished match rewrites its row of the page.
 
 use std::process::Stdio;
 
@@ -9,8 +9,8 @@ use crate::jobs::{build_release, igroteka};
 use crate::run::{Done, root};
 
 const PAGE: &str = "docs/strength.md";
-/// Against the baseline each decision takes so long, in seconds.
-const MOVETIME: &str = "0.1";
+/// CPU time for each decision against the baseline, in seconds.
+const SECONDS_PER_MOVE: &str = "0.1";
 
 /// A match of the page.
 struct Match {
@@ -44,13 +44,13 @@ pub fn strength(arguments: &[String]) -> Done {
     let mut words = arguments.to_vec();
     let mut games = None;
     if let Some(place) = words.iter().position(|word| word == "--games") {
-        let number = words.get(place + 1).and_then(|text| text.parse().ok()).ok_or("--games: a number has to follow")?;
+        let number = words.get(place + 1).and_then(|text| text.parse().ok()).ok_or("--games: a number must follow")?;
         games = Some(number);
         words.drain(place..=place + 1);
     }
     let chosen: Vec<Match> = matches().into_iter().filter(|row| words.iter().all(|word| row.name.contains(word.as_str()))).collect();
     if chosen.is_empty() {
-        return Err(format!("no match is called {}", words.join(" ")));
+        return Err(format!("no match has a name with {}", words.join(" ")));
     }
     build_release()?;
     for (number, row) in (1..).zip(&chosen) {
@@ -65,17 +65,17 @@ pub fn strength(arguments: &[String]) -> Done {
 
 fn matches() -> Vec<Match> {
     let texts = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
-    let against_uct = AGAINST_UCT.iter().map(|(name, game, more)| Match {
+    let against_uct = AGAINST_UCT.iter().map(|(name, game, extra)| Match {
         name: format!("{name}: full, uct"),
-        arguments: [&texts(&[game, "--first", "full", "--second", "uct", "--movetime", MOVETIME])[..], &texts(more)].concat(),
+        arguments: [&texts(&[game, "--first", "full", "--second", "uct", "--movetime", SECONDS_PER_MOVE])[..], &texts(extra)].concat(),
         games: 100,
     });
-    let levels = LEVEL_GAMES.iter().flat_map(|(game, more)| {
+    let levels = LEVEL_GAMES.iter().flat_map(|(game, extra)| {
         (1..8).map(move |lower| {
             let (first, second) = (format!("level={}", lower + 1), format!("level={lower}"));
             Match {
                 name: format!("{game}: level {}, level {lower}", lower + 1),
-                arguments: [&texts(&[game, "--first", &first, "--second", &second])[..], &texts(more)].concat(),
+                arguments: [&texts(&[game, "--first", &first, "--second", &second])[..], &texts(extra)].concat(),
                 games: 100,
             }
         })
@@ -84,7 +84,7 @@ fn matches() -> Vec<Match> {
 }
 
 impl Match {
-    /// Plays what is left of the match; its progress bar is seen, its result is read.
+    /// Plays the games that are left; shows the progress bar and reads the result.
     fn play(&self, games: u32) -> Result<Value, String> {
         let name: String = self.name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
         let folder = root().join("target/strength").join(name);
@@ -126,7 +126,7 @@ impl Match {
     }
 }
 
-/// Puts a row in the place of the earlier one of the same name.
+/// Replaces the row of the same name.
 fn write_row(name: &str, line: &str) -> Done {
     let path = root().join(PAGE);
     let page = std::fs::read_to_string(&path).map_err(|error| format!("{PAGE}: {error}"))?;

@@ -1,8 +1,8 @@
 //! The Rust tests of the workspace: every test binary is built at once and run one after the other, and the time of each crate and of
 //! the slowest tests is printed.
 //!
-//! `cargo test` does not say how long a test took. The test binaries do (`--report-time`) if they are told that unstable options are
-//! welcome; only they are told so, never the compiler.
+//! `cargo test` does not say how long a test took. The test binaries do (`--report-time`) if unstable options are allowed; they are allowed
+//! for the test binaries only, never for the compiler.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -13,7 +13,7 @@ use serde_json::Value;
 use crate::run::{Done, cargo, root, run};
 use crate::tools::{self, Part};
 
-/// So many of the slowest tests are named.
+/// How many of the slowest tests are printed.
 const SLOWEST: usize = 20;
 
 /// A built test binary.
@@ -26,7 +26,7 @@ struct Binary {
 
 /// How long the tests took.
 #[derive(Default)]
-pub struct Times {
+pub struct TestTimes {
     /// By crate.
     crates: Vec<(String, Duration)>,
     /// By test, with its crate.
@@ -36,18 +36,18 @@ pub struct Times {
 /// Builds and runs the tests of the workspace apart from skipped parts, examples in documentation included.
 ///
 /// # Errors
-/// If something does not build, or a test fails: all binaries are run before that is said.
-pub fn test(skipped: &[Part]) -> Result<Times, String> {
+/// If something does not build, or a test fails. All binaries run before a failure is reported.
+pub fn test(skipped: &[Part]) -> Result<TestTimes, String> {
     let begin = Instant::now();
     let binaries = build(skipped)?;
     println!("built {} test binaries in {:.1} s", binaries.len(), begin.elapsed().as_secs_f64());
-    let mut times = Times::default();
+    let mut times = TestTimes::default();
     let mut failed = Vec::new();
     for binary in &binaries {
         let begin = Instant::now();
-        let is_well = times.run(binary, skipped)?;
+        let has_passed = times.run(binary, skipped)?;
         times.add(&binary.package, begin.elapsed());
-        if !is_well {
+        if !has_passed {
             failed.push(format!("{} ({})", binary.package, binary.target));
         }
     }
@@ -64,7 +64,7 @@ fn doc_tests() -> Done {
 /// Builds every test binary.
 fn build(skipped: &[Part]) -> Result<Vec<Binary>, String> {
     let mut command = cargo(["test", "--locked", "--no-run", "--message-format=json-render-diagnostics"]);
-    command.args(tools::built_packages(skipped));
+    command.args(tools::package_arguments(skipped));
     let output = command.stderr(Stdio::inherit()).output().map_err(|error| format!("cargo: {error}"))?;
     let text = String::from_utf8_lossy(&output.stdout);
     if !output.status.success() {
@@ -73,7 +73,7 @@ fn build(skipped: &[Part]) -> Result<Vec<Binary>, String> {
     Ok(text.lines().filter_map(read_binary).collect())
 }
 
-/// The test binary that a message of cargo tells of.
+/// The test binary that a message of cargo describes.
 fn read_binary(line: &str) -> Option<Binary> {
     let message: Value = serde_json::from_str(line).ok()?;
     if message["reason"] != "compiler-artifact" || message["profile"]["test"] != true {
@@ -88,13 +88,13 @@ fn read_binary(line: &str) -> Option<Binary> {
     })
 }
 
-impl Times {
+impl TestTimes {
     /// Runs a binary in the folder of its crate, as `cargo test` does, and says whether its tests passed.
     fn run(&mut self, binary: &Binary, skipped: &[Part]) -> Result<bool, String> {
         let mut command = Command::new(&binary.program);
         command
             .args(["-Zunstable-options", "--report-time"])
-            .args(tools::left_out(skipped))
+            .args(tools::skip_arguments(skipped))
             .current_dir(&binary.folder)
             .env("RUSTC_BOOTSTRAP", "1");
         let output = command.output().map_err(|error| format!("{}: {error}", binary.program.display()))?;
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn times_of_a_crate_are_added_up() {
-        let mut times = Times::default();
+        let mut times = TestTimes::default();
         for (name, seconds) in [("a", 1), ("b", 5), ("a", 2)] {
             times.add(name, Duration::from_secs(seconds));
         }

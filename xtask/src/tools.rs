@@ -40,56 +40,61 @@ pub const PYTHON3: Tool =
     Tool { name: "python3", check: &["-c", "import venv, ensurepip"], packages: &["python3", "python3-venv"], parts: &[PYTHON] };
 
 /// Everything that `cargo xtask test` needs.
-pub const OF_TESTS: [Tool; 6] = [CHROMIUM, CHROMEDRIVER, VALGRIND, NODE, NPM, PYTHON3];
+pub const TEST_TOOLS: [Tool; 6] = [CHROMIUM, CHROMEDRIVER, VALGRIND, NODE, NPM, PYTHON3];
 
-/// What is to be done about tools that are missing.
+/// What to do about missing tools.
 #[derive(PartialEq, Eq, Debug)]
 pub enum Plan {
     /// Nothing is missing.
     Ready,
-    /// These packages are installed.
+    /// Install these packages.
     Install(Vec<&'static str>),
-    /// Nothing can be installed; the command that would do it.
-    Ask(String),
+    /// Nothing can be installed here; this command would do it.
+    Suggest(String),
 }
 
 impl Plan {
     /// The plan for missing tools.
     pub fn of(missing: &[Tool], can_install: bool) -> Plan {
-        let packages = each_once(missing, |tool| tool.packages);
+        let packages = unique(missing, |tool| tool.packages);
         match (packages.is_empty(), can_install) {
             (true, _) => Plan::Ready,
             (false, true) => Plan::Install(packages),
-            (false, false) => Plan::Ask(format!("sudo apt-get install -y --no-install-recommends {}", packages.join(" "))),
+            (false, false) => Plan::Suggest(install_command(&packages)),
         }
     }
 }
 
+/// The one command with which a person installs packages.
+pub fn install_command(packages: &[&str]) -> String {
+    format!("sudo apt-get install -y --no-install-recommends {}", packages.join(" "))
+}
+
 /// Parts of the tests that are skipped without these tools; in CI nothing is skipped, so that a green run means that everything was tested.
-pub fn skipped_without(missing: &[Tool], is_ci: bool) -> Result<Vec<Part>, String> {
-    let parts = each_once(missing, |tool| tool.parts);
+pub fn parts_without(missing: &[Tool], is_ci: bool) -> Result<Vec<Part>, String> {
+    let parts = unique(missing, |tool| tool.parts);
     if is_ci && !parts.is_empty() {
         return Err(format!("missing: {}; CI does not skip {}", names(missing), parts.join(", ")));
     }
     Ok(parts)
 }
 
-/// What `cargo test` builds: the whole workspace apart from skipped parts.
-pub fn built_packages(skipped: &[Part]) -> &'static [&'static str] {
+/// The arguments of `cargo test` that choose packages: the whole workspace without skipped parts.
+pub fn package_arguments(skipped: &[Part]) -> &'static [&'static str] {
     if skipped.contains(&BROWSER_TESTS) { &["--workspace", "--exclude", "igroteka-browser-tests"] } else { &["--workspace"] }
 }
 
-/// What test binaries are told to leave out.
-pub fn left_out(skipped: &[Part]) -> &'static [&'static str] {
+/// The arguments of test binaries that skip tests.
+pub fn skip_arguments(skipped: &[Part]) -> &'static [&'static str] {
     if skipped.contains(&AXE) { &["--skip", "axe::"] } else { &[] }
 }
 
-/// The names of tools, as they are told.
+/// The names of tools, for messages.
 pub fn names(tools: &[Tool]) -> String {
     tools.iter().map(|tool| tool.name).collect::<Vec<_>>().join(", ")
 }
 
-fn each_once(tools: &[Tool], of: impl Fn(&Tool) -> &'static [&'static str]) -> Vec<&'static str> {
+fn unique(tools: &[Tool], of: impl Fn(&Tool) -> &'static [&'static str]) -> Vec<&'static str> {
     let mut all = Vec::new();
     for one in tools.iter().flat_map(of) {
         if !all.contains(one) {
@@ -106,20 +111,20 @@ mod tests {
     #[test]
     fn all_packages_are_installed_at_once() {
         let packages = ["chromium", "chromium-driver", "valgrind", "nodejs", "npm", "python3", "python3-venv"];
-        assert_eq!(Plan::of(&OF_TESTS, true), Plan::Install(packages.to_vec()));
+        assert_eq!(Plan::of(&TEST_TOOLS, true), Plan::Install(packages.to_vec()));
         assert_eq!(Plan::of(&[VALGRIND], true), Plan::Install(vec!["valgrind"]));
     }
 
     #[test]
     fn one_command_is_named_if_nothing_can_be_installed() {
         let command = "sudo apt-get install -y --no-install-recommends chromium chromium-driver npm";
-        assert_eq!(Plan::of(&[CHROMIUM, CHROMEDRIVER, NPM], false), Plan::Ask(command.to_owned()));
+        assert_eq!(Plan::of(&[CHROMIUM, CHROMEDRIVER, NPM], false), Plan::Suggest(command.to_owned()));
     }
 
     #[test]
     fn nothing_is_done_if_nothing_is_missing() {
         assert_eq!([true, false].map(|can_install| Plan::of(&[], can_install)), [Plan::Ready, Plan::Ready]);
-        assert_eq!([true, false].map(|is_ci| skipped_without(&[], is_ci)), [Ok(Vec::new()), Ok(Vec::new())]);
+        assert_eq!([true, false].map(|is_ci| parts_without(&[], is_ci)), [Ok(Vec::new()), Ok(Vec::new())]);
     }
 
     #[test]
@@ -132,22 +137,22 @@ mod tests {
             (VALGRIND, &[INSTRUCTION_COUNTS]),
             (PYTHON3, &[PYTHON]),
         ] {
-            assert_eq!(skipped_without(&[tool], false), Ok(parts.to_vec()), "{}", tool.name);
+            assert_eq!(parts_without(&[tool], false), Ok(parts.to_vec()), "{}", tool.name);
         }
         let all = vec![BROWSER_TESTS, AXE, INSTRUCTION_COUNTS, VECTORS, PYTHON];
-        assert_eq!(skipped_without(&OF_TESTS, false), Ok(all));
+        assert_eq!(parts_without(&TEST_TOOLS, false), Ok(all));
     }
 
     #[test]
     fn in_ci_a_missing_tool_is_an_error() {
         let error = "missing: node, valgrind; CI does not skip vectors as WebAssembly, instruction counts";
-        assert_eq!(skipped_without(&[NODE, VALGRIND], true), Err(error.to_owned()));
+        assert_eq!(parts_without(&[NODE, VALGRIND], true), Err(error.to_owned()));
     }
 
     #[test]
     fn skipped_browser_tests_are_left_out_of_the_workspace() {
-        assert_eq!((built_packages(&[PYTHON, VECTORS]), left_out(&[PYTHON, VECTORS])), (&["--workspace"][..], &[][..]));
-        assert_eq!(left_out(&[AXE]), ["--skip", "axe::"]);
-        assert_eq!(built_packages(&[BROWSER_TESTS, AXE]), ["--workspace", "--exclude", "igroteka-browser-tests"]);
+        assert_eq!((package_arguments(&[PYTHON, VECTORS]), skip_arguments(&[PYTHON, VECTORS])), (&["--workspace"][..], &[][..]));
+        assert_eq!(skip_arguments(&[AXE]), ["--skip", "axe::"]);
+        assert_eq!(package_arguments(&[BROWSER_TESTS, AXE]), ["--workspace", "--exclude", "igroteka-browser-tests"]);
     }
 }
