@@ -4,7 +4,7 @@ use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
 
 /// The file that stands for a folder.
-pub const INDEX: &str = "index.html";
+pub(crate) const INDEX: &str = "index.html";
 /// The folder of the rules; below it lies a folder for each language.
 const RULES: &str = "rules";
 /// The languages of the rules; the first is taken for readers of others.
@@ -12,7 +12,7 @@ const LANGUAGES: [&str; 2] = ["en", "ru"];
 
 /// What an address means.
 #[derive(PartialEq, Eq, Debug)]
-pub enum Address {
+pub(crate) enum Address {
     /// A file of the page.
     File(String),
     /// The reader is sent to another address.
@@ -22,7 +22,7 @@ pub enum Address {
 }
 
 /// What the path of an address means, without its first slash.
-pub fn of(path: &str, asked: &HeaderMap, exists: impl Fn(&str) -> bool) -> Address {
+pub(crate) fn of(path: &str, asked: &HeaderMap, exists: impl Fn(&str) -> bool) -> Address {
     let file = if path.is_empty() || path.ends_with('/') { format!("{path}{INDEX}") } else { path.to_owned() };
     if path.trim_end_matches('/') == RULES {
         return Address::Elsewhere(format!("/{RULES}/{}/", language(asked)));

@@ -31,19 +31,19 @@ impl List {
 }
 
 /// All open connections.
-pub struct Connections {
+pub(crate) struct Connections {
     most: usize,
     list: Arc<Mutex<List>>,
 }
 
 impl Connections {
     /// No connections yet, and never more than `most`.
-    pub fn new(most: usize) -> Connections {
+    pub(crate) fn new(most: usize) -> Connections {
         Connections { most, list: Arc::default() }
     }
 
     /// Adds a connection, if need be in place of another. It has to end when the receiver resolves.
-    pub fn add(&self) -> (Place, oneshot::Receiver<()>) {
+    pub(crate) fn add(&self) -> (Place, oneshot::Receiver<()>) {
         let (closer, closed) = oneshot::channel();
         let mut list = locked(&self.list);
         while list.open.len() >= self.most.max(1) {
@@ -54,20 +54,20 @@ impl Connections {
     }
 
     /// Closes the connection that is missed least.
-    pub fn close_one(&self) {
+    pub(crate) fn close_one(&self) {
         locked(&self.list).open.pop_first();
     }
 }
 
 /// The place of one connection in the list; it is given back when this is dropped.
-pub struct Place {
+pub(crate) struct Place {
     list: Arc<Mutex<List>>,
     worth: Mutex<Worth>,
 }
 
 impl Place {
     /// A whole request has come.
-    pub fn has_asked(&self) {
+    pub(crate) fn has_asked(&self) {
         let mut worth = self.worth.lock().unwrap_or_else(PoisonError::into_inner);
         let mut list = locked(&self.list);
         // A connection that is just being closed has no place any more.

@@ -10,7 +10,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
 /// A stream with limited patience.
-pub struct Impatient<S> {
+pub(crate) struct Impatient<S> {
     stream: S,
     patience: Duration,
     /// When writing is given up; set while the other end takes nothing.
@@ -19,7 +19,7 @@ pub struct Impatient<S> {
 
 impl<S> Impatient<S> {
     /// Writing to the stream fails after so long without progress.
-    pub fn new(stream: S, patience: Duration) -> Impatient<S> {
+    pub(crate) fn new(stream: S, patience: Duration) -> Impatient<S> {
         Impatient { stream, patience, deadline: None }
     }
 

@@ -26,17 +26,17 @@ pub fn is_built() -> bool {
 
 /// The paths of all files.
 #[cfg(test)]
-pub fn files() -> impl Iterator<Item = std::borrow::Cow<'static, str>> {
+pub(crate) fn files() -> impl Iterator<Item = std::borrow::Cow<'static, str>> {
     Files::iter()
 }
 
 /// Answers a request for a file of the page.
-pub async fn answer(request: Request<Body>) -> Response<Body> {
+pub(crate) async fn answer(request: Request<Body>) -> Response<Body> {
     answer_from(Files::get, &request)
 }
 
 /// The same for any set of files, found by their names.
-pub fn answer_from(get: impl Fn(&str) -> Option<EmbeddedFile>, request: &Request<Body>) -> Response<Body> {
+pub(crate) fn answer_from(get: impl Fn(&str) -> Option<EmbeddedFile>, request: &Request<Body>) -> Response<Body> {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         let mut refused = plain(StatusCode::METHOD_NOT_ALLOWED, TEXT, "GET or HEAD\n");
         refused.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));

@@ -8,11 +8,14 @@ use tokio::net::TcpListener;
 use crate::accept::{Limits, answer_all};
 use crate::signals::asked_to_stop;
 
-/// Where the house is served unless another address is asked for: this machine only.
+/// The default address: this machine only.
 pub const DEFAULT_ADDRESS: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8765);
 
-/// Serves the house until SIGINT or SIGTERM; `ready` is told the address and says whether to begin. Without an address the default one is
-/// taken, or another port if that is in use.
+/// Serves the page until SIGINT or SIGTERM. `ready` gets the address and says whether to begin. Without an address the default one is
+/// used, or another port if that is in use.
+///
+/// # Errors
+/// If the address cannot be used.
 pub async fn serve(address: Option<SocketAddr>, ready: impl FnOnce(SocketAddr) -> bool) -> io::Result<()> {
     let listener = listen(address, DEFAULT_ADDRESS).await?;
     if ready(listener.local_addr()?) {
@@ -21,12 +24,15 @@ pub async fn serve(address: Option<SocketAddr>, ready: impl FnOnce(SocketAddr) -
     Ok(())
 }
 
-/// The same for a caller without a runtime.
+/// [`serve()`] for a caller without a runtime.
+///
+/// # Errors
+/// If the address cannot be used.
 pub fn run(address: Option<SocketAddr>, ready: impl FnOnce(SocketAddr) -> bool) -> io::Result<()> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(serve(address, ready))
 }
 
-/// An address that was asked for is taken or refused; another one would surprise.
+/// Listens on an address. A given address is used or refused; another one would surprise the caller.
 async fn listen(asked: Option<SocketAddr>, usual: SocketAddr) -> io::Result<TcpListener> {
     match TcpListener::bind(asked.unwrap_or(usual)).await {
         Err(error) if error.kind() == io::ErrorKind::AddrInUse && asked.is_none() => {

@@ -1,7 +1,7 @@
 //! The signals that ask the process to stop.
 
 /// Ends when the process is asked to stop. A signal that cannot be listened to is waited for in vain, not taken as given.
-pub async fn asked_to_stop() {
+pub(crate) async fn asked_to_stop() {
     let interrupted = async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;

@@ -1,14 +1,23 @@
-//! Everything the house says, in English and Russian.
+//! All messages for people, in English and Russian.
 //!
-//! Rooms bring their own messages; what they share stands in `en/` and `ru/` here. A [`Text`]
-//! (key and arguments) becomes a sentence by [`Texts::say`].
+//! Each game brings its own messages; shared ones are in `en/` and `ru/` of this crate. [`Texts::say`] turns a [`Text`] (a key with
+//! arguments) into a sentence.
+//!
+//! ```
+//! use igroteka_core::Text;
+//! use igroteka_texts::{Lang, Texts};
+//!
+//! let occupied = Text::new("football-occupied").word("at", "b12");
+//! assert_eq!(Texts::new(Lang::En).say(&occupied), "b12 is occupied.");
+//! assert_eq!(Texts::new(Lang::Ru).say(&occupied), "Поле b12 занято.");
+//! ```
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use igroteka_core::{Arg, Text};
 use igroteka_games::GameId;
 use unic_langid::{LanguageIdentifier, langid};
 
-/// A language of the house.
+/// A language of the messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lang {
     /// English.
@@ -68,18 +77,18 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// Reads the messages of a language. Messages that cannot be read are left out; a test sees to it that there are none.
+    /// Reads the messages of a language. Messages that cannot be read are left out; a test checks that there are none.
     #[must_use]
     pub fn new(lang: Lang) -> Texts {
         let mut bundle = FluentBundle::new(vec![lang.id()]);
-        // Isolation marks are invisible characters around arguments; terminals and tests show them as rubbish.
+        // Isolation marks are invisible characters around arguments; terminals and tests would show them.
         bundle.set_use_isolating(false);
         let mut texts = Texts { bundle };
         sources(lang).for_each(|source| texts.add(source));
         texts
     }
 
-    /// Adds messages that only the caller says.
+    /// Adds messages that only the caller uses.
     pub fn add(&mut self, source: &str) {
         let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(readable, _)| readable);
         self.bundle.add_resource_overriding(resource);
