@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Outcome, Side, Text};
 
 /// A value for a side as the first side sees it.
@@ -19,8 +21,9 @@ pub fn at_end(outcome: Outcome) -> f64 {
     outcome.winner.map_or(0.0, |winner| for_first(winner, 1.0))
 }
 
-/// What is proven about a move, for the side that makes it. Its text `win:3` goes from a search to whoever shows it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What is proven about a move, for the side that makes it. It is printed as `win:3`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Proven {
     /// It wins after so many plies at the latest, this one included.
     Win(u32),
@@ -31,18 +34,6 @@ pub enum Proven {
 }
 
 impl Proven {
-    /// Reads the text.
-    #[must_use]
-    pub fn read(text: &str) -> Option<Proven> {
-        let (kind, number) = text.split_once(':')?;
-        match kind {
-            "win" => number.parse().ok().map(Proven::Win),
-            "loss" => number.parse().ok().map(Proven::Loss),
-            "exact" => number.parse().ok().map(Proven::Exact),
-            _ => None,
-        }
-    }
-
     /// The same in words. Distances are told in moves of the side that wins, as players count them.
     #[must_use]
     pub fn text(self) -> Text {
@@ -113,19 +104,7 @@ impl Slip {
 
 #[cfg(test)]
 mod tests {
-    use alloc::string::ToString as _;
-
     use super::*;
-
-    #[test]
-    fn what_is_proven_is_written_and_read() {
-        for proven in [Proven::Win(3), Proven::Loss(4), Proven::Exact(-7), Proven::Exact(0)] {
-            assert_eq!(Proven::read(&proven.to_string()), Some(proven));
-        }
-        for text in ["", "-", "win", "win:", "win:-1", "exact:a", "goal:3"] {
-            assert_eq!(Proven::read(text), None, "{text}");
-        }
-    }
 
     #[test]
     fn distances_are_told_in_moves_of_the_winner() {

@@ -24,6 +24,7 @@ fn metadata() -> Value {
 const ARROWS: &[(&str, &[&str])] = &[
     ("igroteka-core", &[]),
     ("igroteka-games", &["igroteka-core"]),
+    ("igroteka-protocol", &["igroteka-core"]),
     ("igroteka-render", &["igroteka-core"]),
     ("igroteka-search", &["igroteka-core", "igroteka-games"]),
     ("igroteka-arena", &["igroteka-core", "igroteka-games", "igroteka-search"]),
@@ -46,8 +47,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
     ("igroteka-py", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-search", "igroteka-texts"]),
     ("igroteka-server", &[]),
-    ("igroteka-web", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-table", "igroteka-texts"]),
-    ("igroteka-worker", &["igroteka-core", "igroteka-games", "igroteka-search"]),
+    ("igroteka-web", &["igroteka-core", "igroteka-games", "igroteka-protocol", "igroteka-render", "igroteka-table", "igroteka-texts"]),
+    ("igroteka-worker", &["igroteka-core", "igroteka-games", "igroteka-protocol", "igroteka-search"]),
     ("igroteka-browser-tests", &["igroteka-core", "igroteka-games", "igroteka-server", "igroteka-texts"]),
     ("xtask", &[]),
 ];

@@ -1,11 +1,12 @@
 //! Thinking in slices: one question at a time, a newer one takes the place of an older, and what is known about a game is kept
 //! from move to move. Time comes from outside, so that everything here can be tested.
 
+use igroteka_core::Level;
 use igroteka_core::game::{PlayError, RestoreError, Saved};
 use igroteka_games::GameId;
-use igroteka_search::{FullOptions, Thinker, full_thinker, level_nodes, level_thinker};
-
-use crate::message::{Answer, Message, Mind, Request};
+use igroteka_protocol::Message as _;
+use igroteka_protocol::worker::{FromWorker, Mode, Question, ToWorker, ValuedLine};
+use igroteka_search::{FullOptions, LineText, Score, Thinker, full_thinker, level_nodes, level_thinker};
 
 /// A slice takes about so long; then whoever waits is listened to.
 const SLICE_MS: u64 = 24;
@@ -15,14 +16,23 @@ const BATCH_MS: u64 = 2;
 const MOST_BATCH: u32 = 1024;
 /// So much a search may remember, phones included.
 const MEMORY_BYTES: u64 = 16 << 20;
-/// What is thought of the best moves is told about so often.
-const TELL_MS: u64 = 150;
+/// The best moves are reported so often.
+const REPORT_MS: u64 = 150;
+/// At most so many of the best moves are reported on.
+const MOST_LINES: u8 = 16;
 
 /// The computer's thoughts.
 #[derive(Default)]
 pub struct Engine {
     search: Option<Search>,
     task: Option<Task>,
+}
+
+/// How to think: a mode of the protocol whose number fits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Mind {
+    Level(Level),
+    Lines(u8),
 }
 
 /// A search, and the game as far as the search has followed it.
@@ -43,7 +53,7 @@ struct Task {
     spent: u32,
     time_ms: u64,
     begun_ms: u64,
-    told_ms: u64,
+    reported_ms: u64,
     batch: u32,
 }
 
@@ -54,61 +64,90 @@ impl Engine {
         self.task.is_some()
     }
 
-    /// Takes in a message; what was thought about before is given up. The answer is to a message that makes no sense.
-    pub fn hear(&mut self, text: &str, now_ms: u64) -> Option<Answer> {
+    /// Takes in a message; an earlier question is dropped. The answer is to a message that makes no sense.
+    pub fn hear(&mut self, text: &str, now_ms: u64) -> Option<FromWorker> {
         self.task = None;
-        match Message::read(text) {
-            Ok(Message::Stop) => None,
-            Ok(Message::Think(request)) => self.begin(*request, now_ms).err(),
-            Err(answer) => Some(answer),
+        match ToWorker::read(text) {
+            Ok(ToWorker::Stop) => None,
+            Ok(ToWorker::Think(question)) => {
+                let begun = self.begin(&question, now_ms);
+                begun.err().map(|reason| FromWorker::Error { number: question.number, reason })
+            }
+            Err(error) => Some(FromWorker::Error { number: 0, reason: error.to_string() }),
         }
     }
 
-    fn begin(&mut self, request: Request, now_ms: u64) -> Result<(), Answer> {
-        let Request { number, mind, nodes, time_ms, seed, game, saved } = request;
+    /// Begins to think about a question; the error says what is wrong with it.
+    fn begin(&mut self, question: &Question, now_ms: u64) -> Result<(), String> {
+        let Question { number, mode, limits, seed, .. } = *question;
+        let game = GameId::from_slug(&question.game).ok_or("malformed game")?;
+        let mind = Mind::of(mode).ok_or("malformed mode")?;
+        let saved = question.saved();
         let kept = self.search.take().filter(|search| search.mind == mind).and_then(|search| search.followed(game, &saved));
         let search = match kept {
             Some(search) => search,
             None => {
-                game.restore(&saved).map_err(|error| Answer::Error(number, what(&error)))?;
-                let thinker = match mind {
-                    Mind::Level(level) => level_thinker(game, &saved, level, seed),
-                    Mind::Lines(lines) => full_thinker(
-                        game,
-                        &saved,
-                        FullOptions { seed, memory_bytes: MEMORY_BYTES, lines: usize::from(lines), ..FullOptions::default() },
-                    ),
-                };
-                let thinker = thinker.ok_or_else(|| Answer::Error(number, "game".to_owned()))?;
-                Search { mind, game, saved, thinker }
+                game.restore(&saved).map_err(|error| what(&error))?;
+                Search { mind, game, thinker: mind.thinker(game, &saved, seed).ok_or("game")?, saved }
             }
         };
         self.search = Some(search);
         let nodes = match mind {
-            _ if nodes > 0 => Some(nodes),
+            _ if limits.nodes > 0 => Some(limits.nodes),
             Mind::Level(level) => Some(level_nodes(game, level)),
             Mind::Lines(_) => None,
         };
-        let (time_ms, begun_ms) = (time_ms.into(), now_ms);
-        self.task = Some(Task { number, mind, nodes, spent: 0, time_ms, begun_ms, told_ms: now_ms, batch: FIRST_BATCH });
+        let (time_ms, begun_ms) = (limits.time_ms.into(), now_ms);
+        self.task = Some(Task { number, mind, nodes, spent: 0, time_ms, begun_ms, reported_ms: now_ms, batch: FIRST_BATCH });
         Ok(())
     }
 
-    /// Thinks for a slice and tells how far it came, or the answer.
-    pub fn step(&mut self, clock: impl Fn() -> u64) -> Option<Answer> {
+    /// Thinks for a slice and reports progress, or the answer.
+    pub fn step(&mut self, clock: impl Fn() -> u64) -> Option<FromWorker> {
         let (task, search) = (self.task.as_mut()?, self.search.as_mut()?);
-        let share = task.think(search.thinker.as_mut(), &clock);
-        if share < 100 {
-            return task.report(search.thinker.as_ref(), share, clock());
+        let percent = task.think(search.thinker.as_mut(), &clock);
+        if percent < 100 {
+            return task.report(search.thinker.as_ref(), percent, clock());
         }
+        let number = task.number;
         let answer = match (task.mind, search.thinker.best()) {
-            (_, None) => Answer::Error(task.number, "nothing to decide".to_owned()),
-            (Mind::Level(_), Some(text)) => Answer::Best(task.number, text),
-            (Mind::Lines(_), Some(_)) => Answer::Told(task.number, 100, search.thinker.lines()),
+            (_, None) => FromWorker::Error { number, reason: "nothing to decide".to_owned() },
+            (Mind::Level(_), Some(entry)) => FromWorker::Best { number, entry },
+            (Mind::Lines(_), Some(_)) => FromWorker::Lines { number, percent, lines: valued(search.thinker.as_ref()) },
         };
         self.task = None;
         Some(answer)
     }
+}
+
+impl Mind {
+    fn of(mode: Mode) -> Option<Mind> {
+        match mode {
+            Mode::Level(number) => Level::new(number).map(Mind::Level),
+            Mode::Lines(lines) => (1..=MOST_LINES).contains(&lines).then_some(Mind::Lines(lines)),
+        }
+    }
+
+    fn thinker(self, game: GameId, saved: &Saved, seed: u64) -> Option<Box<dyn Thinker>> {
+        match self {
+            Mind::Level(level) => level_thinker(game, saved, level, seed),
+            Mind::Lines(lines) => {
+                let options = FullOptions { seed, memory_bytes: MEMORY_BYTES, lines: lines.into(), ..FullOptions::default() };
+                full_thinker(game, saved, options)
+            }
+        }
+    }
+}
+
+/// What a search knows about the best moves.
+fn valued(thinker: &dyn Thinker) -> Vec<ValuedLine> {
+    let valued = |line: LineText| ValuedLine {
+        permille: (line.value * 1000.0) as i32,
+        proven: line.score.and_then(Score::proven),
+        points: line.points.map(|points| (points * 100.0) as i32),
+        moves: line.moves,
+    };
+    thinker.lines().into_iter().map(valued).collect()
 }
 
 impl Task {
@@ -150,14 +189,15 @@ impl Task {
         by_time.max(by_nodes).min(100) as u32
     }
 
-    /// What is said between two slices.
-    fn report(&mut self, thinker: &dyn Thinker, percent: u32, now_ms: u64) -> Option<Answer> {
+    /// What is sent between two slices.
+    fn report(&mut self, thinker: &dyn Thinker, percent: u32, now_ms: u64) -> Option<FromWorker> {
+        let number = self.number;
         match self.mind {
-            Mind::Level(_) => Some(Answer::Progress(self.number, percent)),
-            Mind::Lines(_) if now_ms.saturating_sub(self.told_ms) < TELL_MS => None,
+            Mind::Level(_) => Some(FromWorker::Progress { number, percent }),
+            Mind::Lines(_) if now_ms.saturating_sub(self.reported_ms) < REPORT_MS => None,
             Mind::Lines(_) => {
-                self.told_ms = now_ms;
-                Some(Answer::Told(self.number, percent, thinker.lines()))
+                self.reported_ms = now_ms;
+                Some(FromWorker::Lines { number, percent, lines: valued(thinker) })
             }
         }
     }

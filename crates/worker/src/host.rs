@@ -3,14 +3,15 @@
 
 use std::cell::RefCell;
 
+use igroteka_protocol::Message as _;
+use igroteka_protocol::worker::FromWorker;
 use js_sys::Function;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::message::Answer;
-use crate::{Engine, message};
+use crate::Engine;
 
 thread_local! {
     static ENGINE: RefCell<Engine> = RefCell::default();
@@ -19,26 +20,22 @@ thread_local! {
     static IS_DUE: RefCell<bool> = const { RefCell::new(false) };
 }
 
-/// Begins to listen, and tells the page so: what was said earlier was not heard.
+/// Begins to listen, and reports that to the page: what was sent earlier is lost.
 #[wasm_bindgen(start)]
 pub fn start() {
     let heard = Closure::<dyn Fn(MessageEvent)>::new(|event: MessageEvent| hear(&event)).into_js_value();
     scope().set_onmessage(Some(heard.unchecked_ref()));
-    say(message::READY);
+    send(Some(FromWorker::Ready));
 }
 
 fn scope() -> DedicatedWorkerGlobalScope {
     js_sys::global().unchecked_into()
 }
 
-fn say(text: &str) {
-    // A page that is gone hears nothing.
-    let _ = scope().post_message(&JsValue::from_str(text));
-}
-
-fn tell(answer: Option<Answer>) {
+fn send(answer: Option<FromWorker>) {
     if let Some(answer) = answer {
-        say(&answer.to_string());
+        // A page that is gone hears nothing.
+        let _ = scope().post_message(&JsValue::from_str(&answer.to_json()));
     }
 }
 
@@ -50,7 +47,7 @@ fn now_ms() -> u64 {
 fn hear(event: &MessageEvent) {
     // A message that is no text is read as an empty one and refused.
     let text = event.data().as_string().unwrap_or_default();
-    tell(ENGINE.with_borrow_mut(|engine| engine.hear(&text, now_ms())));
+    send(ENGINE.with_borrow_mut(|engine| engine.hear(&text, now_ms())));
     go_on();
 }
 
@@ -64,6 +61,6 @@ fn go_on() {
 
 fn slice() {
     IS_DUE.set(false);
-    tell(ENGINE.with_borrow_mut(|engine| engine.step(now_ms)));
+    send(ENGINE.with_borrow_mut(|engine| engine.step(now_ms)));
     go_on();
 }

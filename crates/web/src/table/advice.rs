@@ -3,47 +3,40 @@
 
 use igroteka_core::judge::{Proven, Slip, at_end, for_first};
 use igroteka_core::{Outcome, Side, Text, Turn};
+use igroteka_protocol::worker::{FromWorker, Limits, Mode, Question, ToWorker, ValuedLine};
 use igroteka_render::theme::Palette;
 use igroteka_render::{GraphPoint, GraphWords, graph};
 
-use super::opponent::{asked_nodes, question};
+use super::opponent::asked_nodes;
 use super::session::Session;
 use super::state::State;
 use super::thinking::Worker;
 use crate::signals::{Memo, RwSignal, StoredValue, effect, expect_context, on_cleanup, provide_context};
 
 /// A hint is thought about so long.
-const HINT_MS: u64 = 1200;
+const HINT_MS: u32 = 1200;
 /// The position that is looked at is thought about so long, and this many of its best moves are told.
-const LOOKED_AT_MS: u64 = 4000;
+const LOOKED_AT_MS: u32 = 4000;
 const LINES: u8 = 3;
 /// Every other position of the game gets so much time.
-const PASSING_MS: u64 = 250;
+const PASSING_MS: u32 = 250;
 
-/// What is thought of one move.
+/// One of the best moves, with what it does.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// The value for who decides, in thousandths.
-    pub permille: i32,
-    /// What is proven about it.
-    pub proven: Option<Proven>,
-    /// By how many points who decides is expected to win, in hundredths.
-    pub points: Option<i32>,
-    /// The move and what is expected to follow.
-    pub moves: Vec<String>,
-    /// What the move does, in words; only told of lines that are shown.
+pub struct ExplainedLine {
+    /// The move with its value and what is expected to follow.
+    pub line: ValuedLine,
+    /// What the move does, in words.
     pub why: Vec<Text>,
 }
 
-impl Line {
-    /// The greater, the better for who decides: wins first, the quickest before the others; losses last, the slowest first.
-    fn rank(&self) -> (i32, i64, i32) {
-        match self.proven {
-            Some(Proven::Win(plies)) => (1, -i64::from(plies), 0),
-            Some(Proven::Loss(plies)) => (-1, i64::from(plies), 0),
-            Some(Proven::Exact(points)) => (points.signum(), self.permille.into(), points),
-            None => (0, self.permille.into(), self.points.unwrap_or_default()),
-        }
+/// The greater, the better for the side to move: wins first, the quickest before the others; losses last, the slowest first.
+fn rank(line: &ValuedLine) -> (i32, i64, i32) {
+    match line.proven {
+        Some(Proven::Win(plies)) => (1, -i64::from(plies), 0),
+        Some(Proven::Loss(plies)) => (-1, i64::from(plies), 0),
+        Some(Proven::Exact(points)) => (points.signum(), line.permille.into(), points),
+        None => (0, line.permille.into(), line.points.unwrap_or_default()),
     }
 }
 
@@ -83,7 +76,7 @@ pub struct Adviser {
     /// Whether the worker could not be started, or broke down.
     pub has_failed: RwSignal<bool>,
     /// What is thought of the best moves of the position that is looked at.
-    pub lines: RwSignal<Vec<Line>>,
+    pub lines: RwSignal<Vec<ExplainedLine>>,
     /// The entries that the values belong to, and the value of the position before each and at the end, as the first side sees it.
     values: RwSignal<(Vec<String>, Vec<Option<i32>>)>,
 }
@@ -164,22 +157,23 @@ impl Adviser {
         }
     }
 
-    fn ask(self, asked: Asked, place: usize, lines: u8, time_ms: u64) {
+    fn ask(self, asked: Asked, place: usize, lines: u8, time_ms: u32) {
         let number = self.asked.get_value().0.wrapping_add(1);
         self.asked.set_value((number, asked));
-        let text = self.state.session.with_untracked(|session| {
+        let limits = Limits { nodes: asked_nodes(), time_ms };
+        let question = self.state.session.with_untracked(|session| {
             let mut saved = session.table().save();
             saved.entries.truncate(place);
             saved.declared = None;
-            question(number, &format!("lines={lines}"), (asked_nodes(), time_ms), 1, session.id().slug(), &saved)
+            Question::new(number, Mode::Lines(lines), limits, 1, (session.id().slug(), &saved))
         });
         let mut is_refused = false;
         self.worker.update_value(|worker| {
             if worker.is_none() {
-                *worker = Worker::start(move |text| self.hear(&text), move || self.fail());
+                *worker = Worker::start(move |message| self.hear(message), move || self.fail());
             }
             match worker {
-                Some(worker) => worker.say(text),
+                Some(worker) => worker.send(ToWorker::Think(Box::new(question))),
                 None => is_refused = true,
             }
         });
@@ -188,8 +182,8 @@ impl Adviser {
         }
     }
 
-    fn hear(self, text: &str) {
-        let Some((number, percent, lines)) = read_told(text) else { return self.fail() };
+    fn hear(self, message: FromWorker) {
+        let FromWorker::Lines { number, percent, lines } = message else { return self.fail() };
         let Some((_, asked)) = self.asked.try_get_value().filter(|asked| asked.0 == number) else { return };
         match asked {
             Asked::Nothing => {}
@@ -209,8 +203,8 @@ impl Adviser {
 
     /// Shows what is thought of the position that is looked at, the best line first and drawn on the board. Once the reader has done
     /// something the drawing is gone, and further thoughts do not bring it back.
-    fn show(self, mut lines: Vec<Line>) {
-        lines.sort_by_key(|line| std::cmp::Reverse(line.rank()));
+    fn show(self, mut lines: Vec<ValuedLine>) {
+        lines.sort_by_key(|line| std::cmp::Reverse(rank(line)));
         let is_first = self.lines.with_untracked(Vec::is_empty);
         if is_first || self.state.advice.with_untracked(Option::is_some) {
             self.state.advice.set(lines.first().and_then(|line| line.moves.first().cloned()));
@@ -218,24 +212,25 @@ impl Adviser {
         self.lines.set(self.explained(lines));
     }
 
-    /// Lines with what their moves do. Words that were found for a move before are kept: lines are told again and again.
-    fn explained(self, mut lines: Vec<Line>) -> Vec<Line> {
+    /// Lines with what their moves do. Words that were found for a move before are kept: lines are reported again and again.
+    fn explained(self, lines: Vec<ValuedLine>) -> Vec<ExplainedLine> {
         let before = self.lines.get_untracked();
-        for line in &mut lines {
-            let known = before.iter().find(|known| known.moves.first() == line.moves.first());
-            line.why = known.map_or_else(|| self.foretold(line), |known| known.why.clone());
-        }
-        lines
+        let explain = |line: ValuedLine| {
+            let known = before.iter().find(|known| known.line.moves.first() == line.moves.first());
+            let why = known.map_or_else(|| self.foretold(&line), |known| known.why.clone());
+            ExplainedLine { line, why }
+        };
+        lines.into_iter().map(explain).collect()
     }
 
     /// What the first move of a line does in the position that is looked at.
-    fn foretold(self, line: &Line) -> Vec<Text> {
+    fn foretold(self, line: &ValuedLine) -> Vec<Text> {
         let foretold = |text: &String| self.state.session.with_untracked(|session| session.shown().foretell(text));
         line.moves.first().map(foretold).unwrap_or_default()
     }
 
     /// Tells a hint: the move, what it does, and what is proven about it.
-    fn give(self, lines: Vec<Line>) {
+    fn give(self, lines: Vec<ValuedLine>) {
         self.is_hinting.set(false);
         let mut said = Vec::new();
         match lines.first() {
@@ -256,7 +251,7 @@ impl Adviser {
     }
 
     /// Notes the value of a position.
-    fn note(self, place: usize, lines: &[Line]) {
+    fn note(self, place: usize, lines: &[ValuedLine]) {
         let side = self.state.session.with_untracked(|session| decider(session.turn_at(place)));
         let (Some(side), Some(line)) = (side, lines.first()) else { return };
         let value = for_first(side, f64::from(line.permille)) as i32;
@@ -272,7 +267,7 @@ impl Adviser {
         self.asked.set_value((self.asked.get_value().0.wrapping_add(1), Asked::Nothing));
         self.worker.with_value(|worker| {
             if let Some(worker) = worker {
-                worker.say("stop".to_owned());
+                worker.send(ToWorker::Stop);
             }
         });
     }
@@ -365,27 +360,13 @@ const fn decider(turn: Turn) -> Option<Side> {
     }
 }
 
-/// Reads what the worker tells about the best moves; nothing if it is in trouble.
-fn read_told(text: &str) -> Option<(u32, u32, Vec<Line>)> {
-    let mut lines = text.lines();
-    let mut head = lines.next()?.strip_prefix("told ")?.split(' ');
-    let (number, percent) = (head.next()?.parse().ok()?, head.next()?.parse().ok()?);
-    let line = |text: &str| {
-        let mut words = text.split(' ');
-        let (permille, proven, points) = (words.next()?.parse().ok()?, Proven::read(words.next()?), words.next()?);
-        Some(Line { permille, proven, points: points.parse().ok(), moves: words.map(str::to_owned).collect(), why: Vec::new() })
-    };
-    Some((number, percent, lines.map(line).collect::<Option<_>>()?))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use igroteka_worker::Answer;
 
     #[test]
     fn lines_are_sorted_by_their_worth_for_who_decides() {
-        let line = |proven, permille| Line { permille, proven, points: None, moves: Vec::new(), why: Vec::new() };
+        let line = |proven, permille| ValuedLine { permille, proven, points: None, moves: Vec::new() };
         let mut lines = [
             line(Some(Proven::Loss(2)), -1000),
             line(None, -300),
@@ -394,7 +375,7 @@ mod tests {
             line(Some(Proven::Win(1)), 1000),
             line(None, 200),
         ];
-        lines.sort_by_key(|line| std::cmp::Reverse(line.rank()));
+        lines.sort_by_key(|line| std::cmp::Reverse(rank(line)));
         let found: Vec<_> = lines.iter().map(|line| (line.proven, line.permille)).collect();
         let wanted = [
             (Some(Proven::Win(1)), 1000),
@@ -409,25 +390,9 @@ mod tests {
 
     #[test]
     fn exact_margins_are_sorted_by_their_points() {
-        let line = |points| Line { permille: 0, proven: Some(Proven::Exact(points)), points: None, moves: Vec::new(), why: Vec::new() };
+        let line = |points| ValuedLine { permille: 0, proven: Some(Proven::Exact(points)), points: None, moves: Vec::new() };
         let mut lines = [line(-4), line(7), line(0), line(-1), line(2)];
-        lines.sort_by_key(|line| std::cmp::Reverse(line.rank()));
+        lines.sort_by_key(|line| std::cmp::Reverse(rank(line)));
         assert_eq!(lines.map(|line| line.proven), [7, 2, 0, -1, -4].map(|points| Some(Proven::Exact(points))));
-    }
-
-    #[test]
-    fn the_page_reads_what_the_worker_tells() {
-        let told = "told 3 40\n350 win:3 125 a b\n-20 - - c";
-        let line = |permille, proven, points, moves: &[&str]| Line {
-            permille,
-            proven,
-            points,
-            moves: moves.iter().map(|text| (*text).to_owned()).collect(),
-            why: Vec::new(),
-        };
-        let lines = vec![line(350, Some(Proven::Win(3)), Some(125), &["a", "b"]), line(-20, None, None, &["c"])];
-        assert_eq!(read_told(told), Some((3, 40, lines)));
-        assert_eq!(read_told(&Answer::Told(3, 100, Vec::new()).to_string()), Some((3, 100, Vec::new())));
-        assert_eq!(read_told(&Answer::Error(3, "nothing to decide".to_owned()).to_string()), None);
     }
 }

@@ -2,9 +2,10 @@
 
 use igroteka_core::judge::for_first;
 use igroteka_core::{Side, Text};
+use igroteka_protocol::worker::ValuedLine;
 use igroteka_render::GraphWords;
 
-use super::advice::{Adviser, Line, Standing, permille_at_end};
+use super::advice::{Adviser, ExplainedLine, Standing, permille_at_end};
 use super::panels::picture;
 use super::session::Upshot;
 use super::state::State;
@@ -75,11 +76,12 @@ fn share_text(state: State, permille: i32) -> Text {
 /// The best moves with what is expected to follow; pressing one shows it on the board.
 fn lines() -> El {
     let (adviser, words, state) = (Adviser::here(), Words::here(), State::here());
-    let row = move |_: usize, line: &Line| {
+    let row = move |_: usize, explained: &ExplainedLine| {
+        let ExplainedLine { line, why } = explained;
         let first = line.moves.first().cloned();
         let show = move || state.advice.set(first.clone());
         let value = el("span").class("number").text(worth(words, state, adviser.decides().unwrap_or(Side::First), line));
-        let why = line.why.clone();
+        let why = why.clone();
         let why = el("small").text(move || words.sentences(&why));
         el("li").child(el("button").on_press(show).child(el("b").text(line.moves.join(" "))).text(" ").child(value).child(why))
     };
@@ -87,7 +89,7 @@ fn lines() -> El {
 }
 
 /// What a move is worth, in words: what is proven for the side that makes it, by how much which side is ahead, or the first side's share.
-fn worth(words: Words, state: State, decides: Side, line: &Line) -> String {
+fn worth(words: Words, state: State, decides: Side, line: &ValuedLine) -> String {
     if let Some(proven) = line.proven {
         return words.say(&proven.text());
     }

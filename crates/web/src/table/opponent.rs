@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use igroteka_core::Random;
-use igroteka_core::game::Saved;
+use igroteka_protocol::worker::{FromWorker, Limits, Mode, Question, ToWorker};
 
 use super::session::{Session, Upshot};
 use super::state::State;
@@ -16,7 +16,7 @@ use crate::settings::Preferences;
 use crate::signals::{Memo, RwSignal, StoredValue, effect, expect_context, on_cleanup, provide_context};
 
 /// A level ends by itself; on a slow phone it ends after so long.
-const MOST_MS: u64 = 4000;
+const MOST_MS: u32 = 4000;
 /// With a clock it takes no more than this part of its time for a move.
 const PART_OF_TIME: u64 = 40;
 /// An answer that comes sooner waits, so that the person's own move has been seen.
@@ -92,29 +92,27 @@ impl Opponent {
         let number = self.asked.with_value(|asked| asked.0.wrapping_add(1));
         self.asked.set_value((number, browser::now_ms()));
         self.thought.set(Thought::Thinking(0));
-        let limits = (asked_nodes(), self.time_ms());
+        let limits = Limits { nodes: asked_nodes(), time_ms: self.time_ms() };
         let seed = self.seeds.update_value(Dice::next_u64).unwrap_or_default();
-        let text = self.state.session.with_untracked(|session| {
-            let mind = format!("level={}", session.players().level);
-            question(number, &mind, limits, seed, session.id().slug(), &session.table().save())
+        let question = self.state.session.with_untracked(|session| {
+            let mode = Mode::Level(session.players().level.number());
+            Question::new(number, mode, limits, seed, (session.id().slug(), &session.table().save()))
         });
         self.worker.update_value(|worker| {
             if worker.is_none() {
-                *worker = Worker::start(move |text| self.hear(&text), move || self.fail());
+                *worker = Worker::start(move |message| self.hear(message), move || self.fail());
             }
             match worker {
-                Some(worker) => worker.say(text),
+                Some(worker) => worker.send(ToWorker::Think(Box::new(question))),
                 None => self.thought.set(Thought::Failed),
             }
         });
     }
 
-    fn time_ms(self) -> u64 {
+    fn time_ms(self) -> u32 {
         let half = self.state.session.with_untracked(|session| session.acting_half()).unwrap_or_default();
-        match self.timer.budget_ms(half) {
-            Some((left_ms, increment_ms)) => (left_ms / PART_OF_TIME + increment_ms / 2).min(MOST_MS),
-            None => MOST_MS,
-        }
+        let budget = self.timer.budget_ms(half).map(|(left_ms, increment_ms)| left_ms / PART_OF_TIME + increment_ms / 2);
+        budget.and_then(|ms| u32::try_from(ms).ok()).unwrap_or(MOST_MS).min(MOST_MS)
     }
 
     /// Nothing is asked any more; an answer that is under way is too late.
@@ -126,17 +124,18 @@ impl Opponent {
         self.thought.set(Thought::Idle);
         self.worker.with_value(|worker| {
             if let Some(worker) = worker {
-                worker.say("stop".to_owned());
+                worker.send(ToWorker::Stop);
             }
         });
     }
 
-    fn hear(self, text: &str) {
-        match read_answer(text) {
-            Some((number, _)) if number != self.asked.get_value().0 => {}
-            Some((_, Said::Progress(percent))) => self.thought.set(Thought::Thinking(percent)),
-            Some((number, Said::Best(text))) => self.play_soon(number, text.to_owned()),
-            None => self.fail(),
+    fn hear(self, message: FromWorker) {
+        let is_current = |number| number == self.asked.get_value().0;
+        match message {
+            FromWorker::Progress { number, percent } if is_current(number) => self.thought.set(Thought::Thinking(percent)),
+            FromWorker::Best { number, entry } if is_current(number) => self.play_soon(number, entry),
+            FromWorker::Error { .. } => self.fail(),
+            FromWorker::Progress { .. } | FromWorker::Best { .. } | FromWorker::Lines { .. } | FromWorker::Ready => {}
         }
     }
 
@@ -186,72 +185,4 @@ impl Opponent {
 /// The nodes that the address asks for (`?nodes=200`), for tests; else 0, as many as the level has.
 pub fn asked_nodes() -> u32 {
     browser::query("nodes").and_then(|text| text.parse().ok()).unwrap_or_default()
-}
-
-/// The question as the worker reads it.
-pub fn question(number: u32, mind: &str, (nodes, time_ms): (u32, u64), seed: u64, slug: &str, saved: &Saved) -> String {
-    let mut text = format!("think {number} {mind} {nodes} {time_ms} {seed}\ngame {slug}\nrules {}", saved.rules);
-    let mut add = |name: &str, value: &str| {
-        for part in ["\n", name, " ", value] {
-            text.push_str(part);
-        }
-    };
-    if !saved.options.is_empty() {
-        add("options", &saved.options);
-    }
-    if let Some(start) = &saved.start {
-        add("start", start);
-    }
-    for entry in &saved.entries {
-        add("entry", entry);
-    }
-    text
-}
-
-/// What an answer says.
-#[derive(PartialEq, Eq, Debug)]
-enum Said<'a> {
-    Progress(u32),
-    Best(&'a str),
-}
-
-/// The number of the question and what is said about it; nothing if the worker is in trouble.
-fn read_answer(text: &str) -> Option<(u32, Said<'_>)> {
-    let (word, rest) = text.split_once(' ')?;
-    let (number, rest) = rest.split_once(' ')?;
-    let said = match word {
-        "progress" => Said::Progress(rest.parse().ok()?),
-        "best" => Said::Best(rest),
-        _ => return None,
-    };
-    Some((number.parse().ok()?, said))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use igroteka_games::GameId;
-    use igroteka_worker::{Answer, Message, Mind, Request};
-
-    #[test]
-    fn the_worker_reads_what_the_page_asks() {
-        let game = GameId::ALL[0];
-        let entries = vec!["one".to_owned(), "two".to_owned()];
-        for (options, start) in [("", None), ("a=b", Some("x y".to_owned()))] {
-            let saved = Saved { rules: 1, options: options.to_owned(), start, entries: entries.clone(), declared: None };
-            let text = question(7, "level=4", (100, 900), u64::MAX, game.slug(), &saved);
-            let mind = Mind::Level(igroteka_worker::Level::new(4).expect("a level"));
-            let request = Request { number: 7, mind, nodes: 100, time_ms: 900, seed: u64::MAX, game, saved };
-            assert_eq!(Message::read(&text), Ok(Message::Think(Box::new(request))));
-        }
-        assert_eq!(Message::read("stop"), Ok(Message::Stop));
-    }
-
-    #[test]
-    fn the_page_reads_what_the_worker_answers() {
-        assert_eq!(read_answer(&Answer::Progress(3, 40).to_string()), Some((3, Said::Progress(40))));
-        assert_eq!(read_answer(&Answer::Best(3, "a b".to_owned()).to_string()), Some((3, Said::Best("a b"))));
-        assert_eq!(read_answer(&Answer::Error(3, "malformed game".to_owned()).to_string()), None);
-        assert_eq!(read_answer("rubbish"), None);
-    }
 }

@@ -3,6 +3,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use igroteka_protocol::Message as _;
+use igroteka_protocol::worker::{FromWorker, ToWorker};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WorkerOptions, WorkerType};
@@ -12,34 +14,29 @@ use crate::browser::document;
 use crate::dom::{El, all, el, switch};
 use crate::words::Words;
 
-/// The worker's first word: from now on it hears.
-const READY: &str = "ready";
-
-/// A worker that is spoken to in texts. It ends when it is dropped.
+/// A worker. It ends when it is dropped.
 pub struct Worker {
     worker: web_sys::Worker,
-    /// What is to be said as soon as the worker hears; nothing when it does.
-    waiting: Rc<RefCell<Option<String>>>,
+    /// What is sent as soon as the worker listens; nothing once it does.
+    waiting: Rc<RefCell<Option<ToWorker>>>,
     // The browser calls these as long as the worker lives.
     _heard: Closure<dyn Fn(MessageEvent)>,
     _failed: Closure<dyn Fn()>,
 }
 
 impl Worker {
-    /// Starts a worker; nothing if the browser refuses. `hear` is told its words, `fail` that it is of no use any more.
-    pub fn start(hear: impl Fn(String) + 'static, fail: impl Fn() + 'static) -> Option<Worker> {
+    /// Starts a worker; nothing if the browser refuses. `hear` gets its messages; `fail` is called when it is of no use any more.
+    pub fn start(hear: impl Fn(FromWorker) + 'static, fail: impl Fn() + Clone + 'static) -> Option<Worker> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = web_sys::Worker::new_with_options(&address()?, &options).ok()?;
-        let waiting = Rc::new(RefCell::new(Some(String::new())));
-        let (to, rest) = (worker.clone(), waiting.clone());
+        let waiting = Rc::new(RefCell::new(Some(ToWorker::Stop)));
+        let (to, rest, give_up) = (worker.clone(), waiting.clone(), fail.clone());
         let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            let text = event.data().as_string().unwrap_or_default();
-            if text != READY {
-                return hear(text);
-            }
-            if let Some(first) = rest.take() {
-                post(&to, &first);
+            match FromWorker::read(&event.data().as_string().unwrap_or_default()) {
+                Ok(FromWorker::Ready) => rest.take().iter().for_each(|first| post(&to, first)),
+                Ok(message) => hear(message),
+                Err(_) => give_up(),
             }
         });
         let failed = Closure::<dyn Fn()>::new(fail);
@@ -48,11 +45,11 @@ impl Worker {
         Some(Worker { worker, waiting, _heard: heard, _failed: failed })
     }
 
-    /// Says something, as soon as the worker hears. What it has not heard by then is replaced.
-    pub fn say(&self, text: String) {
+    /// Sends a message as soon as the worker listens. Until then a newer message replaces an older one.
+    pub fn send(&self, message: ToWorker) {
         match &mut *self.waiting.borrow_mut() {
-            Some(waiting) => *waiting = text,
-            None => post(&self.worker, &text),
+            Some(waiting) => *waiting = message,
+            None => post(&self.worker, &message),
         }
     }
 }
@@ -65,9 +62,9 @@ impl Drop for Worker {
     }
 }
 
-fn post(worker: &web_sys::Worker, text: &str) {
+fn post(worker: &web_sys::Worker, message: &ToWorker) {
     // A text can always be sent.
-    let _ = worker.post_message(&text.into());
+    let _ = worker.post_message(&message.to_json().into());
 }
 
 /// The worker's script stands beside the page's own.

@@ -4,6 +4,7 @@ use std::cell::Cell;
 
 use igroteka_core::{AnyGame, Options, SplitMix, Turn};
 use igroteka_games::GameId;
+use igroteka_protocol::worker::Limits;
 
 use super::*;
 
@@ -28,25 +29,18 @@ fn let_chance_act(table: &mut dyn AnyGame, dice: &mut SplitMix) {
     }
 }
 
-fn question(number: u32, limits: &str, id: GameId, table: &dyn AnyGame) -> String {
-    let saved = table.save();
-    let mut text = format!("think {number} {limits} 7\ngame {}\nrules {}", id.slug(), saved.rules);
-    if !saved.options.is_empty() {
-        text += &format!("\noptions {}", saved.options);
-    }
-    for entry in saved.entries {
-        text += &format!("\nentry {entry}");
-    }
-    text
+fn question(number: u32, mode: Mode, (nodes, time_ms): (u32, u32), id: GameId, table: &dyn AnyGame) -> String {
+    let question = Question::new(number, mode, Limits { nodes, time_ms }, 7, (id.slug(), &table.save()));
+    ToWorker::Think(Box::new(question)).to_json()
 }
 
 /// Steps until there is an answer.
-fn answer(engine: &mut Engine) -> Answer {
+fn answer(engine: &mut Engine) -> FromWorker {
     let clock = ticking();
     loop {
         match engine.step(&clock) {
-            Some(Answer::Progress(..)) => {}
-            Some(Answer::Told(_, percent, _)) if percent < 100 => {}
+            Some(FromWorker::Progress { .. }) => {}
+            Some(FromWorker::Lines { percent, .. }) if percent < 100 => {}
             Some(answer) => return answer,
             None => assert!(engine.is_thinking(), "nothing is thought about"),
         }
@@ -58,11 +52,11 @@ fn every_game_is_answered_with_a_legal_move_for_several_moves() {
     for &id in GameId::ALL {
         let (mut engine, mut table, mut dice) = (Engine::default(), table(id, ""), SplitMix::new(5));
         for number in 1..=6 {
-            assert_eq!(engine.hear(&question(number, "level=2 40 100000", id, table.as_ref()), 0), None);
-            let Answer::Best(found, text) = answer(&mut engine) else { panic!("no move in {id:?}") };
+            assert_eq!(engine.hear(&question(number, Mode::Level(2), (40, 100_000), id, table.as_ref()), 0), None);
+            let FromWorker::Best { number: found, entry } = answer(&mut engine) else { panic!("no move in {id:?}") };
             assert_eq!(found, number);
             assert!(!engine.is_thinking());
-            table.play_text(&text).expect("a legal move");
+            table.play_text(&entry).expect("a legal move");
             let_chance_act(table.as_mut(), &mut dice);
         }
     }
@@ -72,15 +66,15 @@ fn every_game_is_answered_with_a_legal_move_for_several_moves() {
 fn what_is_known_about_a_game_is_kept_from_move_to_move() {
     let id = GameId::ALL[0];
     let (mut engine, mut table) = (Engine::default(), table(id, ""));
-    engine.hear(&question(1, "lines=1 2000 100000", id, table.as_ref()), 0);
-    let Answer::Told(_, 100, lines) = answer(&mut engine) else { panic!("no move") };
+    engine.hear(&question(1, Mode::Lines(1), (2_000, 100_000), id, table.as_ref()), 0);
+    let FromWorker::Lines { percent: 100, lines, .. } = answer(&mut engine) else { panic!("no move") };
     let place = |engine: &Engine| std::ptr::from_ref(engine.search.as_ref().expect("a search").thinker.as_ref()).addr();
     let first = place(&engine);
-    table.play_text(&lines[0].text).expect("a legal move");
-    engine.hear(&question(2, "lines=1 2000 100000", id, table.as_ref()), 0);
+    table.play_text(&lines[0].moves[0]).expect("a legal move");
+    engine.hear(&question(2, Mode::Lines(1), (2_000, 100_000), id, table.as_ref()), 0);
     assert_eq!(place(&engine), first, "the same search goes on");
     table.undo();
-    engine.hear(&question(3, "lines=1 2000 100000", id, table.as_ref()), 0);
+    engine.hear(&question(3, Mode::Lines(1), (2_000, 100_000), id, table.as_ref()), 0);
     assert_eq!(engine.search.as_ref().expect("a search").saved, table.save(), "a game that went another way is thought about anew");
 }
 
@@ -88,16 +82,16 @@ fn what_is_known_about_a_game_is_kept_from_move_to_move() {
 fn time_ends_a_search_that_has_playouts_left() {
     let id = GameId::ALL[0];
     let (mut engine, table) = (Engine::default(), table(id, ""));
-    engine.hear(&question(1, "lines=1 4000000000 100", id, table.as_ref()), 0);
-    assert!(matches!(answer(&mut engine), Answer::Told(1, 100, _)));
+    engine.hear(&question(1, Mode::Lines(1), (4_000_000_000, 100), id, table.as_ref()), 0);
+    assert!(matches!(answer(&mut engine), FromWorker::Lines { number: 1, percent: 100, .. }));
 }
 
 #[test]
 fn a_question_without_limits_is_answered_at_once() {
     let id = GameId::ALL[0];
     let (mut engine, table) = (Engine::default(), table(id, ""));
-    engine.hear(&question(1, "level=3 0 0", id, table.as_ref()), 0);
-    assert!(matches!(engine.step(ticking()), Some(Answer::Best(1, _))));
+    engine.hear(&question(1, Mode::Level(3), (0, 0), id, table.as_ref()), 0);
+    assert!(matches!(engine.step(ticking()), Some(FromWorker::Best { number: 1, .. })));
 }
 
 #[test]
@@ -105,33 +99,50 @@ fn a_slice_is_short_and_a_newer_question_or_a_stop_takes_effect_between_two() {
     let id = GameId::ALL[0];
     let (mut engine, table) = (Engine::default(), table(id, ""));
     let clock = ticking();
-    engine.hear(&question(1, "lines=1 4000000000 1000000", id, table.as_ref()), 0);
+    engine.hear(&question(1, Mode::Lines(1), (4_000_000_000, 1_000_000), id, table.as_ref()), 0);
     assert!(engine.step(&clock).is_none() && engine.is_thinking());
     assert!(clock() < 2 * SLICE_MS);
-    engine.hear(&question(2, "level=8 100 1000000", id, table.as_ref()), 0);
-    assert!(matches!(answer(&mut engine), Answer::Best(2, _)));
-    engine.hear(&question(3, "lines=1 4000000000 1000000", id, table.as_ref()), 0);
-    assert_eq!(engine.hear("stop", 0), None);
+    engine.hear(&question(2, Mode::Level(8), (100, 1_000_000), id, table.as_ref()), 0);
+    assert!(matches!(answer(&mut engine), FromWorker::Best { number: 2, .. }));
+    engine.hear(&question(3, Mode::Lines(1), (4_000_000_000, 1_000_000), id, table.as_ref()), 0);
+    assert_eq!(engine.hear(&ToWorker::Stop.to_json(), 0), None);
     assert!(!engine.is_thinking());
     assert_eq!(engine.step(clock), None);
 }
 
+/// The reason of an error that answers question 9, or a message whose number cannot be read.
+fn reason(answer: Option<FromWorker>) -> String {
+    let Some(FromWorker::Error { number: 0 | 9, reason }) = answer else { panic!("no error: {answer:?}") };
+    reason
+}
+
+/// Makes a question wrong.
+type Change = fn(&mut Question);
+
 #[test]
-fn a_game_that_cannot_be_restored_is_answered_by_an_error() {
+fn a_question_that_cannot_be_thought_about_is_answered_by_the_part_at_fault() {
     let id = GameId::ALL[0];
     let mut engine = Engine::default();
-    let head = format!("think 9 level=1 10 10 1\ngame {}", id.slug());
-    for (rest, error) in [
-        ("", "error 9 rules rules-unknown"),
-        ("\nrules 1\noptions nothing=1", "error 9 options option-unknown"),
-        ("\nrules 1\nentry rubbish", "error 9 entry 1 move-malformed"),
-    ] {
-        let answer = engine.hear(&format!("{head}{rest}"), 0).map(|answer| answer.to_string());
-        assert_eq!(answer.as_deref(), Some(error));
+    let saved = Saved { rules: 1, ..Saved::default() };
+    let asked = Question::new(9, Mode::Level(1), Limits { nodes: 10, time_ms: 10 }, 1, (id.slug(), &saved));
+    let cases: [(Change, &str); 7] = [
+        (|question| question.rules = 0, "rules rules-unknown"),
+        (|question| question.options = "nothing=1".to_owned(), "options option-unknown"),
+        (|question| question.entries.push("rubbish".to_owned()), "entry 1 move-malformed"),
+        (|question| question.game = "nothing".to_owned(), "malformed game"),
+        (|question| question.mode = Mode::Level(9), "malformed mode"),
+        (|question| question.mode = Mode::Lines(0), "malformed mode"),
+        (|question| question.mode = Mode::Lines(17), "malformed mode"),
+    ];
+    for (change, wanted) in cases {
+        let mut question = asked.clone();
+        change(&mut question);
+        assert_eq!(reason(engine.hear(&ToWorker::Think(Box::new(question)).to_json(), 0)), wanted);
         assert!(!engine.is_thinking());
     }
-    let start = engine.hear(&format!("{head}\nrules 1\nstart rubbish"), 0);
-    assert!(matches!(start, Some(Answer::Error(9, _))), "{start:?}");
+    let start = Question { start: Some("rubbish".to_owned()), ..asked };
+    reason(engine.hear(&ToWorker::Think(Box::new(start)).to_json(), 0));
+    assert!(reason(engine.hear("", 0)).starts_with("malformed message"));
 }
 
 #[test]
@@ -145,6 +156,6 @@ fn a_game_that_is_over_leaves_nothing_to_decide() {
         table.play_text(&moves[index]).expect("a legal move");
         let_chance_act(table.as_mut(), &mut random);
     }
-    engine.hear(&question(1, "level=1 10 10", id, table.as_ref()), 0);
-    assert_eq!(answer(&mut engine).to_string(), "error 1 nothing to decide");
+    engine.hear(&question(1, Mode::Level(1), (10, 10), id, table.as_ref()), 0);
+    assert_eq!(answer(&mut engine), FromWorker::Error { number: 1, reason: "nothing to decide".to_owned() });
 }
