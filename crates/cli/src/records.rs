@@ -3,9 +3,9 @@
 use std::fs::File;
 use std::io::{self, Read};
 
-use igroteka_core::record::{Problem, Reader, Reading, Record};
-use igroteka_core::{AnyGame, Text};
-use igroteka_games::GameId;
+use igroteka_core::Text;
+use igroteka_core::record::{Problem, Reader, Reading};
+use igroteka_games::Recorded;
 
 use crate::context::{Context, Failure};
 
@@ -43,16 +43,15 @@ pub fn each_game(
     }
 }
 
-/// The first game of a file, replayed to its end, and its record.
-pub fn load_first(context: &Context, path: &str) -> Result<(GameId, Box<dyn AnyGame>, Record), Failure> {
+/// The first game of a file, replayed to its end.
+pub fn load_first(context: &Context, path: &str) -> Result<Recorded, Failure> {
     let mut first = None;
     let keep_first = |reading: Reading| {
-        first.get_or_insert(reading.game);
+        first.get_or_insert(reading);
         Ok(())
     };
     each_game(context, path, |_| {}, keep_first)?;
     let bad = |problem: Problem| Failure::BadInput(format!("{path}: {}", context.say(&problem.sentence())));
-    let record = first.unwrap_or_else(|| Err(Problem::from(Text::new("cli-record-empty")))).map_err(bad)?;
-    let game = GameId::of_record(&record).map_err(bad)?;
-    Ok((game, game.replay(&record).map_err(bad)?, record))
+    let first = first.ok_or_else(|| bad(Problem::from(Text::new("cli-record-empty"))))?;
+    Recorded::from_reading(first).map_err(bad)
 }

@@ -23,6 +23,8 @@ pub trait AnyGame: Send {
     fn options(&self) -> &Options;
     /// The position as it stands.
     fn position_text(&self) -> String;
+    /// The hash of the position as it stands: equal positions have equal hashes on every machine.
+    fn position_hash(&self) -> u64;
     /// Who has to act.
     fn turn(&self) -> Turn;
     /// Which seat has to decide.
@@ -69,6 +71,12 @@ pub trait AnyGame: Send {
     fn boxed_clone(&self) -> Box<dyn AnyGame>;
 }
 
+impl Clone for Box<dyn AnyGame> {
+    fn clone(&self) -> Box<dyn AnyGame> {
+        self.boxed_clone()
+    }
+}
+
 impl<P: Room> AnyGame for Game<P> {
     fn profile(&self) -> &'static Profile {
         P::PROFILE
@@ -80,6 +88,10 @@ impl<P: Room> AnyGame for Game<P> {
 
     fn position_text(&self) -> String {
         self.position().to_text()
+    }
+
+    fn position_hash(&self) -> u64 {
+        self.position().hash()
     }
 
     fn turn(&self) -> Turn {

@@ -15,14 +15,17 @@ pub mod curling;
 pub mod curves;
 pub mod football;
 pub mod polar;
+mod recorded;
 
 use alloc::boxed::Box;
 use core::fmt;
 
 use igroteka_core::game::{RestoreError, Saved};
 use igroteka_core::lesson::Step;
-use igroteka_core::record::{Problem, Record, replay, tags};
+use igroteka_core::record::{Problem, Record, tags};
 use igroteka_core::{AnyGame, Game, Listing, Options, ParseError, Position, Profile, Room, Text};
+
+pub use recorded::Recorded;
 
 /// Work to be done on a game that is known only at run time. The match on the game happens
 /// once, at the door; inside, everything is generic and monomorphised.
@@ -147,11 +150,6 @@ impl GameId {
         GameId::from_slug(&tag.value).ok_or_else(|| Problem::with(tag.at, Text::new("game-unknown").word("found", &*tag.value)))
     }
 
-    /// Lays a table for a recorded game and plays its main line; harmless faults of the record are passed over.
-    pub fn replay(self, record: &Record) -> Result<Box<dyn AnyGame>, Problem> {
-        self.visit(Replay { record })
-    }
-
     /// Lays a table for a kept game, checking every entry.
     pub fn restore(self, saved: &Saved) -> Result<Box<dyn AnyGame>, RestoreError> {
         self.visit(Restore { saved })
@@ -184,17 +182,5 @@ impl Visitor for Restore<'_> {
 
     fn visit<P: Room>(self) -> Self::Output {
         Ok(Box::new(Game::<P>::restore(self.saved)?))
-    }
-}
-
-struct Replay<'a> {
-    record: &'a Record,
-}
-
-impl Visitor for Replay<'_> {
-    type Output = Result<Box<dyn AnyGame>, Problem>;
-
-    fn visit<P: Room>(self) -> Self::Output {
-        replay::<P>(self.record).map(|replay| Box::new(replay.game) as Box<dyn AnyGame>)
     }
 }

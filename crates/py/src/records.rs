@@ -3,16 +3,15 @@
 use std::collections::BTreeMap;
 
 use igroteka_core::Room;
-use igroteka_core::game::Saved;
-use igroteka_core::record::{Problem, Reader as Bytes, Record as Written};
+use igroteka_core::record::{Problem, Reader as Bytes, Record as Written, replay};
 use igroteka_games::{GameId, Visitor};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::errors::{problem, unrestored, without_table};
+use crate::errors::{problem, without_table};
 use crate::game::Game;
 use crate::known::Known;
-use crate::play::Play;
+use crate::play::{Play, hold_room};
 use crate::words::say;
 
 /// One game as it was written down: ``tags``, ``entries`` of the main line, ``verdict``.
@@ -51,10 +50,8 @@ impl Record {
     /// Plays the record under the rules of its game, checking every entry.
     fn replay(&self, py: Python<'_>) -> PyResult<Game> {
         let id = GameId::of_record(&self.record).map_err(|fault| problem(py, &fault))?;
-        let saved = id.visit(Replayed(&self.record)).map_err(|fault| problem(py, &fault))?;
-        let known = Known::House(id);
-        let play = known.restore(&saved).map_err(|error| unrestored(py, &error))?;
-        Ok(Game { play, known })
+        let play = id.visit(Replayed(&self.record)).map_err(|fault| problem(py, &fault))?;
+        Ok(Game { play, known: Known::House(id) })
     }
 
     /// The record as text, written anew.
@@ -76,10 +73,10 @@ impl Record {
 struct Replayed<'a>(&'a Written);
 
 impl Visitor for Replayed<'_> {
-    type Output = Result<Saved, Problem>;
+    type Output = Result<Box<dyn Play>, Problem>;
 
     fn visit<P: Room>(self) -> Self::Output {
-        self.0.to_saved::<P>()
+        replay::<P>(self.0).map(|replay| hold_room(replay.game))
     }
 }
 

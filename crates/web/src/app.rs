@@ -11,7 +11,7 @@ use crate::dom::{El, Handle, View, all, drawn, el, listen_everywhere, switch};
 use crate::home::home;
 use crate::icon::icon;
 use crate::incoming::{Incoming, incoming_dialog, linked_table};
-use crate::keeping::{KeptId, decoded, encoded, only_record};
+use crate::keeping::{KeptId, encoded, only_record};
 use crate::my_games::{kept_table, my_games};
 use crate::report::report_button;
 use crate::settings::{Preferences, settings_dialog};
@@ -99,10 +99,13 @@ pub fn game_address(id: KeptId) -> String {
     format!("#/game/{id}")
 }
 
+/// How an address that carries a record begins.
+pub const RECORD_PREFIX: &str = "#/record/";
+
 /// The address that carries a record.
 #[must_use]
 pub fn record_address(record: &str) -> String {
-    ["#/record/", &encoded(record.as_bytes())].concat()
+    [RECORD_PREFIX, &encoded(record.as_bytes())].concat()
 }
 
 /// The whole page.
@@ -144,7 +147,7 @@ fn title(words: Words, route: &Route) -> String {
     let id = match route {
         Route::Play(id, _) => Some(*id),
         Route::Game(id) => browser::games().ok().and_then(|games| game_of(&games.text(*id)?)),
-        Route::Record(letters) => decoded(letters).ok().and_then(|bytes| game_of(std::str::from_utf8(&bytes).ok()?)),
+        Route::Record(letters) => Incoming::here().linked_game(letters),
         Route::Home | Route::Learn(_) | Route::Games | Route::Nowhere => None,
     };
     let page = match (id, route) {

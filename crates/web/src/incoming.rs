@@ -3,13 +3,14 @@
 
 use igroteka_core::Text;
 use igroteka_core::record::{Problem, Record};
+use igroteka_games::GameId;
 use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, DragEvent};
 
-use crate::app::{game_address, record_address};
+use crate::app::{RECORD_PREFIX, game_address, record_address};
 use crate::browser::{self, Dice, files};
 use crate::dom::{El, Handle, View, all, dialog, each, el, listen_everywhere, switch};
-use crate::keeping::{Added, Intake, Kept, Trouble, decoded};
+use crate::keeping::{Added, Findings, Intake, Kept, Trouble, decoded};
 use crate::signals::{RwSignal, StoredValue, effect, expect_context, provide_context};
 use crate::table::table_page;
 use crate::words::Words;
@@ -23,15 +24,39 @@ const FAULTS_TOLD: usize = 8;
 #[derive(Clone, Copy)]
 pub struct Incoming {
     /// What a text or file brought and the reader has to see.
-    offer: RwSignal<Option<Intake>>,
+    offer: RwSignal<Option<Findings>>,
+    /// The game of the last link, so that it is read once for title and table.
+    linked: StoredValue<Option<Linked>>,
     /// Counts changes of the kept games.
     pub changes: RwSignal<u32>,
+}
+
+/// What a link brought.
+struct Linked {
+    letters: String,
+    game: Option<GameId>,
+    /// Handed over to the first table that asks.
+    intake: Option<Intake>,
+}
+
+impl Linked {
+    fn new(letters: String, intake: Intake) -> Linked {
+        let game = match &intake {
+            Intake::One(kept) => Some(kept.game),
+            Intake::Found(_) => None,
+        };
+        Linked { letters, game, intake: Some(intake) }
+    }
+}
+
+fn read_link(letters: &str) -> Intake {
+    decoded(letters).map_or_else(|fault| Intake::Found(Findings::fault(fault)), |bytes| Intake::read(&bytes))
 }
 
 impl Incoming {
     /// Listens for records from now on.
     pub fn provide() {
-        let incoming = Incoming { offer: RwSignal::new(None), changes: RwSignal::new(0) };
+        let incoming = Incoming { offer: RwSignal::new(None), changes: RwSignal::new(0), linked: StoredValue::new(None) };
         provide_context(incoming);
         listen_everywhere("paste", move |event| incoming.pasted(&event));
         listen_everywhere("dragover", |event: DragEvent| event.prevent_default());
@@ -76,38 +101,61 @@ impl Incoming {
     pub fn take_file(self, file: &web_sys::File) {
         files::read(file, move |bytes| match bytes {
             Some(bytes) => self.take(&bytes),
-            None => self.offer.set(Some(Intake::fault(Text::new("page-file-unread")))),
+            None => self.offer.set(Some(Findings::fault(Text::new("page-file-unread")))),
         });
     }
 
     /// Takes the games of a text, or of a link in it.
     pub fn take_text(self, text: &str) {
-        match text.split_once("#/record/") {
+        match text.split_once(RECORD_PREFIX) {
             Some((_, letters)) => match decoded(letters.trim()) {
                 Ok(bytes) => self.take(&bytes),
-                Err(fault) => self.offer.set(Some(Intake::fault(fault))),
+                Err(fault) => self.offer.set(Some(Findings::fault(fault))),
             },
             None => self.take(text.as_bytes()),
         }
     }
 
     fn take(self, bytes: &[u8]) {
-        let intake = Intake::read(bytes);
-        match (&intake.records[..], &intake.faults[..]) {
-            ([record], []) if self.open(record).is_ok() => {}
-            _ => self.offer.set(Some(intake)),
+        match Intake::read(bytes) {
+            Intake::One(kept) => self.open(kept),
+            Intake::Found(found) => self.offer.set(Some(found)),
         }
     }
 
+    /// The game of a link, if it carries a good one.
+    #[must_use]
+    pub fn linked_game(self, letters: &str) -> Option<GameId> {
+        self.with_linked(letters, |linked| linked.game)
+    }
+
+    fn take_linked(self, letters: &str) -> Intake {
+        let intake = self.with_linked(letters, |linked| linked.intake.take());
+        // Whoever comes back to a link plays it anew.
+        intake.unwrap_or_else(|| read_link(letters))
+    }
+
+    fn with_linked<T>(self, letters: &str, work: impl FnOnce(&mut Linked) -> Option<T>) -> Option<T> {
+        let work = |linked: &mut Option<Linked>| {
+            if linked.as_ref().is_none_or(|linked| linked.letters != letters) {
+                *linked = Some(Linked::new(letters.to_owned(), read_link(letters)));
+            }
+            linked.as_mut().and_then(work)
+        };
+        self.linked.update_value(work).flatten()
+    }
+
     /// Opens a game. One that was kept somewhere is kept here too; any other is kept when it is played on, or when the reader says so.
-    fn open(self, record: &Record) -> Result<(), Trouble> {
+    fn open(self, kept: Box<Kept>) {
+        let Some(record) = kept.imported.clone() else { return };
         let address = record.to_text().map(|text| record_address(&text)).unwrap_or_default();
-        let is_fresh = Kept::of(record).is_ok_and(|kept| kept.label.id.is_none());
-        if is_fresh && (1..ADDRESS_BYTES).contains(&address.len()) {
+        if kept.label.id.is_none() && (1..ADDRESS_BYTES).contains(&address.len()) {
+            let letters = address.trim_start_matches(RECORD_PREFIX).to_owned();
+            self.linked.update_value(|linked| *linked = Some(Linked::new(letters, Intake::One(kept))));
             browser::go(&address);
-            return Ok(());
+        } else if self.keep(&record).is_err() {
+            self.offer.set(Some(Findings { records: vec![record], faults: Vec::new() }));
         }
-        self.keep(record)
     }
 
     /// Keeps a game that came from outside, and goes on at its own address.
@@ -170,9 +218,9 @@ pub fn incoming_dialog() -> El {
 }
 
 /// What a text brought: games to be added, and faults.
-fn findings(intake: Intake) -> View {
+fn findings(found: Findings) -> View {
     let (words, incoming) = (Words::here(), Incoming::here());
-    let Intake { records, faults: wrong } = intake;
+    let Findings { records, faults: wrong } = found;
     let found = Text::new("page-found").number("count", records.len() as i64);
     let has_games = !records.is_empty();
     let told = RwSignal::new(Vec::<Text>::new());
@@ -213,20 +261,19 @@ pub fn faults(faults: Vec<Problem>) -> View {
 /// A table with the game that an address carries, in its letters.
 pub fn linked_table(letters: &str) -> View {
     let words = Words::here();
-    let intake = decoded(letters).map_or_else(Intake::fault, |bytes| Intake::read(&bytes));
-    if let ([record], []) = (&intake.records[..], &intake.faults[..])
-        && let Ok(mut kept) = Kept::of(record)
-    {
-        // The game of a link is nobody's yet.
-        (kept.label.id, kept.label.revision) = (None, 0);
-        kept.imported = Some(record.clone());
-        return table_page(kept.game, kept.players.opponent(), Some(kept));
-    }
+    let found = match Incoming::here().take_linked(letters) {
+        Intake::One(mut kept) => {
+            // The game of a link is nobody's yet.
+            (kept.label.id, kept.label.revision) = (None, 0);
+            return table_page(kept.game, kept.players.opponent(), Some(*kept));
+        }
+        Intake::Found(found) => found,
+    };
     let home = el("a").class("button").attr("href", "#/").text(words.of("page-to-home"));
     el("section")
         .class("nowhere")
         .child(el("h1").text(words.of("page-link-bad")))
-        .child(el("div").class("findings").child(findings(intake)))
+        .child(el("div").class("findings").child(findings(found)))
         .child(el("p").child(home))
         .into()
 }

@@ -8,7 +8,7 @@ use igroteka_arena::analysis::{Judged, analyse, annotate};
 use igroteka_core::judge::Slip;
 use igroteka_core::record::Record;
 use igroteka_core::{AnyGame, Selection, Side, Text};
-use igroteka_games::GameId;
+use igroteka_games::{GameId, Recorded};
 use igroteka_render::{GraphPoint, GraphWords, Look, Theme, graph};
 use igroteka_search::{FullOptions, Score};
 use serde_json::{Value, json};
@@ -40,7 +40,7 @@ pub struct Analyze {
 impl Analyze {
     /// Thinks the game over and writes what was found.
     pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
-        let (game, table, mut record) = records::load_first(context, &self.file)?;
+        let Recorded { id: game, game: table, mut record, .. } = records::load_first(context, &self.file)?;
         let saved = table.save();
         let bar = progress(saved.entries.len() as u64);
         let options = FullOptions { seed: self.seed, memory_bytes: self.thinking.memory_bytes(), ..FullOptions::default() };

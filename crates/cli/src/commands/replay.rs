@@ -3,9 +3,8 @@
 use std::process::ExitCode;
 
 use clap::Args;
-use igroteka_core::Room;
-use igroteka_core::record::{Problem, Reading, Record, replay};
-use igroteka_games::{GameId, Visitor};
+use igroteka_core::record::{Problem, Reading};
+use igroteka_games::Recorded;
 use serde_json::{Value, json};
 
 use super::perft::progress;
@@ -19,15 +18,6 @@ pub struct Replay {
     /// Files of records; `-` is standard input.
     #[arg(required = true)]
     files: Vec<String>,
-}
-
-/// What a replayed game came to.
-struct Report {
-    entries: usize,
-    result: &'static str,
-    position: String,
-    hash: u64,
-    warnings: Vec<Problem>,
 }
 
 impl Replay {
@@ -76,19 +66,15 @@ fn complain(context: &Context, path: &str, failure: &Failure) -> Result<(), Fail
 /// Prints what one game came to, and says whether it replays.
 fn judge(context: &Context, path: &str, reading: Reading) -> Result<bool, Failure> {
     let line = reading.at.line;
-    let mut warnings = reading.warnings;
-    let report = reading.game.and_then(|record| {
-        let game = GameId::of_record(&record)?;
-        game.visit(Replaying { record: &record }).map(|report| (game.slug(), report))
-    });
-    match report {
-        Ok((slug, mut report)) => {
-            warnings.append(&mut report.warnings);
+    match Recorded::from_reading(reading) {
+        Ok(Recorded { id, record, game, warnings }) => {
+            let (slug, entries, result) = (id.slug(), game.entry_count(), record.verdict.text());
+            let (position, hash) = (game.position_text(), game.position_hash());
             let warning = |warning: &Problem| format!("\n  {} {}", context.texts.key("cli-warning"), context.say(&warning.sentence()));
             let said: String = warnings.iter().map(warning).collect();
-            let plain = format!("{path}:{line}: {slug}, {} entries, {}, {}{said}", report.entries, report.result, report.position);
-            let json = json!({ "file": path, "line": line, "game": slug, "entries": report.entries, "result": report.result,
-                "position": report.position, "hash": format!("{:016x}", report.hash), "warnings": problems(context, &warnings) });
+            let plain = format!("{path}:{line}: {slug}, {entries} entries, {result}, {position}{said}");
+            let json = json!({ "file": path, "line": line, "game": slug, "entries": entries, "result": result,
+                "position": position, "hash": format!("{hash:016x}"), "warnings": problems(context, &warnings) });
             context.answer(plain, &json)?;
             Ok(true)
         }
@@ -107,24 +93,4 @@ fn problems(context: &Context, list: &[Problem]) -> Vec<Value> {
 
 fn problem_json(context: &Context, problem: &Problem) -> Value {
     json!({ "code": problem.code(), "text": context.say(&problem.text), "line": problem.at.map(|at| at.line), "column": problem.at.map(|at| at.column) })
-}
-
-struct Replaying<'a> {
-    record: &'a Record,
-}
-
-impl Visitor for Replaying<'_> {
-    type Output = Result<Report, Problem>;
-
-    fn visit<P: Room>(self) -> Self::Output {
-        let replay = replay::<P>(self.record)?;
-        let position = replay.game.position();
-        Ok(Report {
-            entries: replay.game.entries().len(),
-            result: self.record.verdict.text(),
-            position: position.to_text(),
-            hash: position.hash(),
-            warnings: replay.warnings,
-        })
-    }
 }

@@ -7,7 +7,6 @@ use super::marks::{read_entry, write_entry};
 use super::numbering::numbers;
 use super::tags::{self, seat_tag};
 use super::{Entry, Record, Verdict};
-use crate::game::{RestoreError, Saved};
 use crate::{Game, Position, Side, Tell};
 
 impl Record {
@@ -20,14 +19,6 @@ impl Record {
         record.moves.entries =
             steps.map(|((position, m), number)| Entry { number, ..Entry::new(write_entry(position, m, read_entry::<P>)) }).collect();
         record
-    }
-
-    /// The record of a game in the form in which it is kept.
-    ///
-    /// # Errors
-    /// If the game cannot be restored.
-    pub fn from_saved<P: Tell>(saved: &Saved) -> Result<Record, RestoreError> {
-        Game::<P>::restore(saved).map(|game| Record::from_game(&game))
     }
 
     /// Sets the tags that follow from the game itself.

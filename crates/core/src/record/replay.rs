@@ -9,7 +9,7 @@ use super::marks::write_entry;
 use super::problem::count;
 use super::tags;
 use super::{Entry, Line, Problem, Record, Tag, read_entry};
-use crate::game::{Saved, Termination};
+use crate::game::Termination;
 use crate::notation::canonical_u32;
 use crate::{Game, Options, Outcome, ParseError, Position, Profile, Refusal, Side, Tell, Text};
 
@@ -46,16 +46,6 @@ pub fn replay_with<P: Tell>(record: &Record, read: ReadEntry<P>) -> Result<Repla
     let mut warnings = walk.warnings;
     conclude(&mut written, record, &mut warnings);
     Ok(Replay { game: written.game, warnings })
-}
-
-impl Record {
-    /// The game in the form in which it is kept: the main line without marks.
-    ///
-    /// # Errors
-    /// As for [`replay()`].
-    pub fn to_saved<P: Tell>(&self) -> Result<Saved, Problem> {
-        Ok(replay::<P>(self)?.game.save())
-    }
 }
 
 fn options_of(profile: &'static Profile, record: &Record, warnings: &mut Vec<Problem>) -> Result<Options, Problem> {

@@ -148,8 +148,8 @@ fn rules_that_are_not_named_are_the_current_ones_with_a_warning() {
 
 #[test]
 fn a_saved_game_has_the_main_line_without_marks() {
-    let saved =
-        record("[Game \"nim\"]\n[Rules \"1\"]\n[Termination \"resignation\"]\n\n1. roll2 a2+a (c2+c) 0-1").to_saved::<Nim>().unwrap();
+    let record = record("[Game \"nim\"]\n[Rules \"1\"]\n[Termination \"resignation\"]\n\n1. roll2 a2+a (c2+c) 0-1");
+    let saved = replay::<Nim>(&record).unwrap().game.save();
     assert_eq!(saved.entries, ["roll2", "a2"]);
     assert_eq!(saved.rules, 1);
     assert!(saved.declared.is_some());

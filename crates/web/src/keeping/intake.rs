@@ -1,44 +1,54 @@
 //! A text with any number of games: those that can be played, and what is wrong with the others.
 
 use igroteka_core::Text;
-use igroteka_core::record::{Problem, Reader, Record, read};
+use igroteka_core::record::{Problem, Record, read};
+use igroteka_games::Recorded;
 
 use super::Kept;
 
-/// What a text or file brought.
+/// What a text or file brought. Every game is replayed once, here.
+pub enum Intake {
+    /// One game and no fault: it can be opened at once.
+    One(Box<Kept>),
+    /// Anything else.
+    Found(Findings),
+}
+
+/// Games to choose from, and what is wrong with others.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Intake {
-    /// The records that can be played, in order.
+pub struct Findings {
+    /// The records that can be played, in order, with their comments and variations.
     pub records: Vec<Record>,
     /// What is wrong with the others, with the places in the text.
     pub faults: Vec<Problem>,
 }
 
 impl Intake {
-    /// Reads every game of a file. A bad one costs itself only.
+    /// Reads every game of a file. A bad one does not harm the others.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Intake {
-        let mut reader = Reader::default();
-        reader.feed(bytes);
-        reader.finish();
-        let mut intake = Intake::default();
-        while let Some(reading) = reader.next_game() {
-            // Played to see that it can be; the record is what is kept, with its comments and variations.
-            match reading.game.and_then(|record| Kept::of(&record).map(|_| record)) {
-                Ok(record) => intake.records.push(record),
-                Err(fault) => intake.faults.push(fault),
+        let mut games = Recorded::read_all(bytes).peekable();
+        let mut found = Findings::default();
+        while let Some(game) = games.next() {
+            match game {
+                Ok(recorded) if found.is_empty() && games.peek().is_none() => return Intake::One(Box::new(Kept::of(recorded))),
+                Ok(recorded) => found.records.push(recorded.record),
+                Err(fault) => found.faults.push(fault),
             }
         }
-        if intake.records.is_empty() && intake.faults.is_empty() {
-            intake.faults.push(Text::new("page-no-record").into());
-        }
-        intake
+        Intake::Found(if found.is_empty() { Findings::fault(Text::new("page-no-record")) } else { found })
     }
+}
 
+impl Findings {
     /// What could not be read at all.
     #[must_use]
-    pub fn fault(text: Text) -> Intake {
-        Intake { records: Vec::new(), faults: vec![text.into()] }
+    pub fn fault(text: Text) -> Findings {
+        Findings { records: Vec::new(), faults: vec![text.into()] }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.records.is_empty() && self.faults.is_empty()
     }
 }
 

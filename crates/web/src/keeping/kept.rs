@@ -2,7 +2,7 @@
 
 use igroteka_core::AnyGame;
 use igroteka_core::record::{Problem, Record, tags};
-use igroteka_games::GameId;
+use igroteka_games::{GameId, Recorded};
 
 use super::label::{self, Label};
 use super::only_record;
@@ -25,16 +25,13 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// The game of a record: the main line, ended as the record says.
-    ///
-    /// # Errors
-    /// If the record names no game of the house or cannot be played.
-    pub fn of(record: &Record) -> Result<Kept, Problem> {
-        let game = GameId::of_record(record)?;
-        let table = game.replay(record)?;
+    /// A recorded game, which stays with its record.
+    #[must_use]
+    pub fn of(recorded: Recorded) -> Kept {
+        let Recorded { id: game, record, game: table, .. } = recorded;
         let undone = playable(table.as_ref(), record.value(label::UNDONE).unwrap_or_default());
-        let label = Label::read(record, table.as_ref());
-        Ok(Kept { game, table, players: players(record), undone, label, imported: None })
+        let label = Label::read(&record, table.as_ref());
+        Kept { game, table, players: players(&record), undone, label, imported: Some(record) }
     }
 
     /// The game of a text that holds one record.
@@ -42,7 +39,8 @@ impl Kept {
     /// # Errors
     /// If the text holds none or several, or the record cannot be read or played.
     pub fn read(text: &str) -> Result<Kept, Problem> {
-        Kept::of(&only_record(text)?)
+        let recorded = only_record(text).and_then(Recorded::replay)?;
+        Ok(Kept { imported: None, ..Kept::of(recorded) })
     }
 }
 

@@ -22,7 +22,7 @@ mod shelf;
 mod store;
 
 pub use id::KeptId;
-pub use intake::{Intake, only_record};
+pub use intake::{Findings, Intake, only_record};
 pub use kept::Kept;
 pub use label::Label;
 pub use link::{decoded, encoded, is_loopback};

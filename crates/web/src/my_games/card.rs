@@ -2,6 +2,7 @@
 
 use igroteka_core::record::Problem;
 use igroteka_core::{Selection, Text};
+use igroteka_games::Recorded;
 use igroteka_render::{SvgOptions, svg};
 
 use crate::app::game_address;
@@ -18,7 +19,7 @@ use crate::words::Words;
 /// A kept game, or what is wrong with it, under a heading of the rank that its page needs.
 pub fn card(game: &Shelved, heading: &'static str) -> El {
     let id = game.id;
-    let body = match game.record.as_ref().map_err(Problem::clone).and_then(Kept::of) {
+    let body = match game.record.clone().and_then(Recorded::replay).map(Kept::of) {
         Ok(kept) => good(kept, id, heading),
         Err(problem) => broken(problem, game.text.clone(), id, heading),
     };

@@ -8,7 +8,7 @@ use igroteka_core::game::{PlayError, Termination};
 use igroteka_core::judge::Proven;
 use igroteka_core::record::Record;
 use igroteka_core::{AnyGame, Event, MovesLeft, Random as _, Selection, SplitMix, Text, Turn};
-use igroteka_games::GameId;
+use igroteka_games::{GameId, Recorded};
 use igroteka_search::{Level, Score};
 
 use super::USUAL_LEVEL;
@@ -57,7 +57,7 @@ impl<'a> Session<'a> {
 
     /// A game from a file, with the computer if it played there.
     pub fn load(context: &'a Context, path: &str, dice: SplitMix) -> Result<Session<'a>, Failure> {
-        let (game, table, record) = records::load_first(context, path)?;
+        let Recorded { id: game, game: table, record, .. } = records::load_first(context, path)?;
         let mut session = Session::at(context, game, table, dice);
         session.take_label(&record);
         Ok(session)
@@ -293,8 +293,8 @@ impl<'a> Session<'a> {
             return writeln!(output, "  {}", self.context.texts.key("cli-play-file-missing"));
         }
         match records::load_first(self.context, path) {
-            Ok((game, table, record)) => {
-                (self.game, self.table) = (game, table);
+            Ok(Recorded { id, game, record, .. }) => {
+                (self.game, self.table) = (id, game);
                 self.fallen.clear();
                 self.take_label(&record);
                 Ok(())

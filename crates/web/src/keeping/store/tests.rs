@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use igroteka_core::SplitMix;
 
 use super::*;
-use crate::keeping::Intake;
+use crate::keeping::{Findings, Intake};
 
 #[derive(Default)]
 struct Map {
@@ -158,15 +158,33 @@ fn a_broken_text_is_never_overwritten() {
 
 #[test]
 fn bad_records_of_a_file_are_named_by_their_lines_and_cost_nothing_else() {
-    let good = igroteka_games::GameId::ALL[0];
-    let table = good.table(igroteka_core::Options::defaults(good.profile()), None).expect("a table");
-    let good = table.record().to_text().expect("a text");
+    let good = good_text();
     let text = format!("{good}\n[Game \"nothing\"]\n\n*\n\n[Game broken]\n\n*\n\n{good}");
-    let intake = Intake::read(text.as_bytes());
-    assert_eq!(intake.records.len(), 2);
-    let lines: Vec<u32> = intake.faults.iter().filter_map(|fault| Some(fault.at?.line)).collect();
+    let found = found(text.as_bytes());
+    assert_eq!(found.records.len(), 2);
+    let lines: Vec<u32> = found.faults.iter().filter_map(|fault| Some(fault.at?.line)).collect();
     let first = good.lines().count() as u32 + 2;
     assert_eq!(lines, [first, first + 4]);
-    assert_eq!(Intake::read(b" \n").faults[0].code(), "page-no-record");
-    assert_eq!(Intake::read(b"\xff").faults[0].code(), "record-utf8");
+}
+
+#[test]
+fn one_good_record_opens_with_its_record_and_a_text_without_games_is_a_fault() {
+    let text = good_text();
+    let Intake::One(kept) = Intake::read(text.as_bytes()) else { panic!("one game") };
+    assert_eq!(kept.imported.and_then(|record| record.to_text().ok()), Some(text));
+    assert_eq!(found(b" \n").faults[0].code(), "page-no-record");
+    assert_eq!(found(b"\xff").faults[0].code(), "record-utf8");
+}
+
+fn good_text() -> String {
+    let game = igroteka_games::GameId::ALL[0];
+    let table = game.table(igroteka_core::Options::defaults(game.profile()), None).expect("a table");
+    table.record().to_text().expect("a text")
+}
+
+fn found(bytes: &[u8]) -> Findings {
+    match Intake::read(bytes) {
+        Intake::Found(found) => found,
+        Intake::One(_) => panic!("not one good game"),
+    }
 }
