@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use igroteka_core::record::tags::seat_tags;
 use igroteka_core::{Level, Seat, Turn};
-use igroteka_games::GameId;
+use igroteka_games::{GameId, Recorded};
 use igroteka_table::{Label, Player, Seats, Table};
 
 use crate::play::Driven;
@@ -49,8 +49,8 @@ fn a_person_may_have_the_computer_as_a_team_mate() {
     });
     driven.play(30);
     let record = driven.table.record_to_keep(&Label::default());
-    let id = GameId::from_slug("curling").expect("a game");
-    let table = Table::of_record(&record, id, id.replay(&record).expect("a game"));
+    let recorded = Recorded::replay(record).expect("a game");
+    let table = Table::of_record(&recorded.record, recorded.id, recorded.game);
     assert_eq!(table.seats(), driven.table.seats());
     assert_eq!(table.seats().player(Seat(3)), Player::Computer(strong));
 }

@@ -2,14 +2,14 @@
 
 use igroteka_core::record::{Record, Tag};
 use igroteka_core::{Level, Team};
-use igroteka_games::GameId;
+use igroteka_games::{GameId, Recorded};
 use igroteka_table::{Action, Actor, Clock, Label, Pace, Player, Seats, Table};
 
 use crate::play::Driven;
 
 fn read(record: &Record) -> Table {
-    let id = GameId::of_record(record).expect("a game");
-    Table::of_record(record, id, id.replay(record).expect("a game"))
+    let recorded = Recorded::replay(record.clone()).expect("a game");
+    Table::of_record(record, recorded.id, recorded.game)
 }
 
 #[test]
