@@ -2,6 +2,7 @@
 //!
 //! `cargo xtask play` and `cargo xtask test` do all set-up themselves; the other jobs are slow checks
 //! or write files that are kept in the repository.
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod instructions;
 mod jobs;

@@ -21,6 +21,7 @@
 //! | [`protocol`] | the language that engines speak |
 //! | [`plot`] | the course of a match as SVG |
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod analysis;
 pub mod bout;

@@ -3,6 +3,7 @@
 //! Exit codes: 0 success; 1 the answer is "no" (an illegal move, a record that does
 //! not replay); 2 the input could not be understood (a wrong argument, a malformed line), or a file
 //! or stream could not be read or written; 141 whoever read the output has gone.
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 #![deny(clippy::print_stdout, clippy::print_stderr, reason = "`output` writes, and says what could not be written")]
 
 mod batch;

@@ -27,6 +27,7 @@
 //! | [`numbered`] | moves and positions as plain numbers, for learning programs |
 #![no_std]
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 extern crate alloc;
 

@@ -5,6 +5,7 @@
 //! game's own types, or hold a [`AnyGame`] and know only texts.
 #![no_std]
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 extern crate alloc;
 

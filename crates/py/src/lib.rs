@@ -7,6 +7,7 @@
 //! | `batch`, `many`, `playouts`, `self_play` | many games at once |
 //! | `engine` | the searches |
 //! | `values`, `words`, `errors`, `buffers`, `picture` | Python's values, sentences, exceptions, arrays, pictures |
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod batch;
 mod buffers;

@@ -11,6 +11,7 @@
 //! All arithmetic is in whole numbers, and colours never carry a meaning alone: sides and marks differ by shape too.
 #![no_std]
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 extern crate alloc;
 

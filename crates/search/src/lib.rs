@@ -21,6 +21,7 @@
 //! | [`mod@thinker`] | [`Thinker`]: a search whose game is forgotten, for clients that know texts only |
 #![no_std]
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 extern crate alloc;
 

@@ -35,6 +35,7 @@
 //! let effects = table.act(Actor::Here, Action::Play(&text), 1_000);
 //! assert!(matches!(effects[0], Effect::Happened(_)));
 //! ```
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod action;
 pub mod clock;

@@ -11,6 +11,7 @@
 //! assert_eq!(Texts::new(Lang::En).say(&occupied), "b12 is occupied.");
 //! assert_eq!(Texts::new(Lang::Ru).say(&occupied), "Поле b12 занято.");
 //! ```
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use igroteka_core::{Arg, Text};

@@ -3,6 +3,7 @@
 //! The page and the worker exchange the messages of `igroteka_protocol::worker`. `engine` thinks in slices; it is pure and tested
 //! natively. Only `host` knows that there is a browser.
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod engine;
 #[cfg(target_arch = "wasm32")]
