@@ -54,7 +54,7 @@ pub fn actions(new_game: Handle, begin: Begin) -> El {
 fn advice() -> View {
     let (state, words, adviser) = (State::here(), Words::here(), Adviser::here());
     let is_idle = move || state.when_played(|session| session.outcome().is_some() || session.is_past());
-    // What passes by itself leaves the button its look and the focus.
+    // What passes by itself leaves the button its focus.
     let is_waiting = move || adviser.is_hinting.get() || state.when_played(|session| !session.is_persons_turn());
     let ask = move || match untrack(is_waiting) {
         true if state.session.with_untracked(Session::is_computers_turn) => state.say(vec![Text::new("page-computers-turn")], true),

@@ -43,10 +43,12 @@ pub fn entry() -> El {
         .value(move || text.get())
         .on("input", move |event: Event| text.set(value_of(&event)))
         .on("keydown", down);
+    let is_disabled = move || state.is_computers_turn().then(|| "true".to_owned());
+    let play = el("button").attr_if("aria-disabled", is_disabled).text(words.of("page-play-move"));
     let form = el("form")
         .on("submit", enter)
         .child(el("label").attr("for", "typed").text(words.of("page-type-a-move")))
-        .child(el("div").class("field").child(field).child(el("button").text(words.of("page-play-move"))))
+        .child(el("div").class("field").child(field).child(play))
         .child(el("p").class("hidden").id("typed-help").text(words.of("page-type-help")));
     el("section").class("card entry").child(form).child(possible_moves(possible))
 }

@@ -74,14 +74,17 @@ fn plain_body(body: &PanelBody) -> View {
     }
 }
 
-/// A button for an element of a panel that can be picked. Pointing at it shows what it would do, unless that is refused.
+/// A button for an element of a panel that can be picked. Pointing at it shows what it would do, unless that is refused. It keeps the
+/// focus while it can do nothing.
 fn element_button(id: ElementId, is_picked: impl Fn() -> bool + 'static, is_refused: impl Fn() -> bool + Copy + 'static) -> El {
     let state = State::here();
+    let does_nothing = move || is_refused() || state.is_computers_turn();
     let show = move |_: web_sys::Event| state.preview_element((!is_refused()).then_some(id));
     let hide = move |_: web_sys::Event| state.end_preview(id);
     el("button")
         .attr("data-id", name_of(id))
         .attr("aria-pressed", move || is_picked().to_string())
+        .attr_if("aria-disabled", move || does_nothing().then(|| "true".to_owned()))
         .on_press(move || state.tap(id))
         .on("pointerenter", show)
         .on("pointerleave", hide)
@@ -92,11 +95,11 @@ fn element_button(id: ElementId, is_picked: impl Fn() -> bool + 'static, is_refu
 fn one_choice(choice: Known<Choice>) -> El {
     let words = Words::here();
     let why = move || choice.with(|choice| choice.refused.as_ref().map(|reason| words.say(reason)));
-    let is_refused = move || choice.with_untracked(|choice| choice.refused.is_some());
+    let is_refused = move || choice.with(|choice| choice.refused.is_some());
     let aside = move |why: &Option<String>| why.as_ref().map(|why| el("span").class("hidden").text(format!(": {why}"))).into();
     element_button(choice.with_untracked(|choice| choice.id), move || choice.with(|choice| choice.chosen), is_refused)
         .class("choice")
-        .attr_if("aria-disabled", move || choice.with(|choice| choice.refused.is_some().then(|| "true".to_owned())))
+        .class_if("refused", is_refused)
         // The reason is seen by pointing at the words and heard after them, not both.
         .child(el("span").attr_if("title", why).text(move || choice.with(|choice| words.say(&choice.text))))
         .child(switch(why, aside))

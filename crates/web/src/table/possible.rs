@@ -207,5 +207,7 @@ fn row(possible: Possible, index: usize, (text, outcome): &(String, String)) -> 
     // The list is one stop of Tab; arrow keys walk inside.
     let stop = if index == 0 { "0" } else { "-1" };
     let inside = [el("b").text(&**text).into(), dom::text(" "), el("span").text(&**outcome).into()];
-    el("li").child(el("button").attr("tabindex", stop).on_press(play).child(all(inside)))
+    // A move closes the list, so a row never changes hands.
+    let is_disabled = untrack(|| possible.state.is_computers_turn()).to_string();
+    el("li").child(el("button").attr("tabindex", stop).attr("aria-disabled", is_disabled).on_press(play).child(all(inside)))
 }

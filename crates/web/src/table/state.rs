@@ -148,6 +148,12 @@ impl State {
         self.picture.read_untracked().view_box()
     }
 
+    /// Whether the computer has to decide: until it has, whatever a person enters is refused.
+    #[must_use]
+    pub fn is_computers_turn(self) -> bool {
+        self.when_played(Session::is_computers_turn)
+    }
+
     /// How the board lies.
     #[must_use]
     pub fn flip(self) -> Flip {
