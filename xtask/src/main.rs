@@ -11,7 +11,6 @@ mod python;
 mod rules_pages;
 mod run;
 mod setup;
-mod slim;
 mod strength;
 mod suite;
 mod tools;

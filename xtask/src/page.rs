@@ -12,7 +12,6 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::rules_pages;
 use crate::run::{Done, cargo, root, run};
 use crate::setup::need_wasm_target;
-use crate::slim::slim;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The packages of the page: the page itself, and the computer's thoughts, which are fetched only where it plays.
@@ -64,9 +63,7 @@ fn bind(module: &Path, into: &Path, quick: bool) -> Done {
     bindgen.input_path(module);
     bindgen.web(true).map_err(|error| error.to_string())?;
     bindgen.typescript(false).remove_name_section(!quick).remove_producers_section(true);
-    bindgen.generate(into).map_err(|error| format!("{}: {error:#}", module.display()))?;
-    let name = module.file_stem().unwrap_or_default().to_string_lossy();
-    if quick { Ok(()) } else { slim(&into.join(format!("{name}.js")), &into.join(format!("{name}_bg.wasm"))) }
+    bindgen.generate(into).map_err(|error| format!("{}: {error:#}", module.display()))
 }
 
 /// Writes the page, unless the very same one is there already: then nothing that embeds it has to be built again.

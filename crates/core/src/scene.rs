@@ -29,7 +29,7 @@ impl Point {
 }
 
 /// A rectangle in board units.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Rect {
     /// The left edge.
     pub x: i32,
@@ -112,7 +112,7 @@ impl ElementId {
 }
 
 /// A picture of a position.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scene {
     /// The part of the plane that the board fills, coordinates apart.
     pub frame: Rect,

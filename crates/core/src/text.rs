@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 /// A sentence to be said in some language.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Text {
     /// The key in the message files, for example `polar-occupied`.
     pub key: Cow<'static, str>,

@@ -5,7 +5,7 @@ use igroteka_core::Scene;
 use igroteka_core::scene::{Body, Ground};
 
 /// The kinds of boards that a theme has colours for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Look {
     /// A football pitch: home and penalty ranks, players.
     Pitch,
@@ -18,6 +18,7 @@ pub enum Look {
     /// A sheet of paper with dots and lines.
     Paper,
     /// Any other board.
+    #[default]
     Plain,
 }
 

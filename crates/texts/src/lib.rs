@@ -19,9 +19,10 @@ use igroteka_games::GameId;
 use unic_langid::{LanguageIdentifier, langid};
 
 /// A language of the messages.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Lang {
     /// English.
+    #[default]
     En,
     /// Russian.
     Ru,

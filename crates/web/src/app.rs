@@ -4,10 +4,10 @@
 
 use igroteka_core::Text;
 use igroteka_games::GameId;
+use igroteka_signals::dom::{El, Handle, View, all, drawn, el, listen_everywhere, switch};
+use igroteka_signals::{RwSignal, document, effect, window};
 
 use crate::browser;
-use crate::browser::{document, window};
-use crate::dom::{El, Handle, View, all, drawn, el, listen_everywhere, switch};
 use crate::home::home;
 use crate::icon::icon;
 use crate::incoming::{Incoming, incoming_dialog, linked_table};
@@ -15,16 +15,16 @@ use crate::keeping::{KeptId, encoded, only_record};
 use crate::my_games::{kept_table, my_games};
 use crate::report::report_button;
 use crate::settings::{Preferences, settings_dialog};
-use crate::signals::{RwSignal, effect};
 use crate::table::players::Player;
 use crate::table::{GameAtHand, lesson_page, table_page};
 use crate::update::update;
 use crate::words::Words;
 
 /// Where the reader is.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Route {
     /// Where games are chosen.
+    #[default]
     Home,
     /// At a table, with the computer or another person.
     Play(GameId, Player),

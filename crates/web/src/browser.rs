@@ -2,26 +2,13 @@
 
 mod drawer;
 pub mod files;
-pub mod time;
 
-use crate::signals::RwSignal;
 use igroteka_core::{Random, SplitMix};
+use igroteka_signals::{RwSignal, document, window};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
 pub use drawer::{games, local_time, new_id, now};
-
-/// The window of the page.
-#[must_use]
-pub fn window() -> web_sys::Window {
-    web_sys::window().expect("the page has a window")
-}
-
-/// The document of the page.
-#[must_use]
-pub fn document() -> web_sys::Document {
-    window().document().expect("a window has a document")
-}
 
 /// A value kept in this browser; nothing if it keeps none or refuses to tell.
 #[must_use]
@@ -79,12 +66,6 @@ pub fn query(name: &str) -> Option<String> {
     let search = window().location().search().ok()?;
     let pairs = search.trim_start_matches('?').split('&').filter_map(|pair| pair.split_once('='));
     pairs.filter(|(found, _)| *found == name).map(|(_, value)| value.to_owned()).next()
-}
-
-/// Milliseconds of a clock that only goes forward.
-#[must_use]
-pub fn now_ms() -> u64 {
-    window().performance().map_or(0, |performance| performance.now() as u64)
 }
 
 /// Whether the page is being looked at.

@@ -5,14 +5,14 @@ use std::time::Duration;
 use igroteka_core::{AnyGame, Options, Random, Selection, SplitMix};
 use igroteka_games::GameId;
 use igroteka_render::{SvgOptions, svg};
+use igroteka_signals::dom::{El, View, all, el};
+use igroteka_signals::time::every;
+use igroteka_signals::{Memo, RwSignal, StoredValue};
 
 use crate::app::{play_address, ways};
 use crate::browser;
-use crate::browser::time::every;
-use crate::dom::{El, View, all, el};
 use crate::my_games::go_on;
 use crate::settings::Preferences;
-use crate::signals::{Memo, RwSignal, StoredValue};
 use crate::table::players::Player;
 use crate::words::Words;
 
@@ -68,14 +68,15 @@ fn random_of(mut moves: Vec<String>, random: &mut SplitMix) -> Option<String> {
 pub fn home() -> El {
     let words = Words::here();
     let seed = browser::Dice::asked().next_u64();
-    let demos: Vec<RwSignal<Demo>> = (0..).zip(GameId::ALL).map(|(i, &id)| RwSignal::new(Demo::new(id, seed.wrapping_add(i)))).collect();
-    live(demos.clone());
+    let demo = |(i, &id): (u64, &GameId)| (id, RwSignal::new(Demo::new(id, seed.wrapping_add(i))));
+    let demos: Vec<(GameId, RwSignal<Demo>)> = (0..).zip(GameId::ALL).map(demo).collect();
+    live(demos.iter().map(|(_, demo)| *demo).collect());
     el("section")
         .class("home")
         .child(el("h1").text(words.of("page-welcome")))
         .child(el("p").class("lead").text(words.of("page-lead")))
         .child(go_on())
-        .child(el("ul").class("games").child(all(demos.into_iter().map(|demo| card(demo).into()))))
+        .child(el("ul").class("games").child(all(demos.into_iter().map(|(id, demo)| card(id, demo).into()))))
 }
 
 /// Lets one board after the other play a move, as long as motion is welcome and the page is seen.
@@ -94,9 +95,8 @@ fn live(demos: Vec<RwSignal<Demo>>) {
     every(PAUSE, step);
 }
 
-fn card(demo: RwSignal<Demo>) -> El {
+fn card(id: GameId, demo: RwSignal<Demo>) -> El {
     let (words, preferences) = (Words::here(), Preferences::here());
-    let id = demo.with_untracked(|demo| demo.id);
     let picture = Memo::new(move |before: Option<&String>| {
         let theme = preferences.theme.get();
         let say = |text: &igroteka_core::Text| words.say(text);

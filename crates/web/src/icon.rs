@@ -1,6 +1,6 @@
 //! Icons of buttons: lines in the colour of the words beside them. They are never alone in telling what a button does.
 
-use crate::dom::{El, drawn};
+use igroteka_signals::dom::{El, drawn};
 
 /// An icon from path data in a square of 24 by 26.
 pub fn icon(path: &str) -> El {

@@ -4,14 +4,14 @@
 use igroteka_core::Text;
 use igroteka_core::record::{Problem, Record};
 use igroteka_games::GameId;
+use igroteka_signals::dom::{El, Handle, View, all, dialog, each, el, listen_everywhere, switch};
+use igroteka_signals::{RwSignal, StoredValue, effect, expect_context, provide_context, spawn};
 use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, DragEvent};
 
 use crate::app::{RECORD_PREFIX, game_address, record_address};
 use crate::browser::{self, Dice, files};
-use crate::dom::{El, Handle, View, all, dialog, each, el, listen_everywhere, switch};
 use crate::keeping::{Added, Findings, Intake, Kept, Trouble, decoded};
-use crate::signals::{RwSignal, StoredValue, effect, expect_context, provide_context};
 use crate::table::table_page;
 use crate::words::Words;
 
@@ -99,9 +99,12 @@ impl Incoming {
 
     /// Takes the games of a file.
     pub fn take_file(self, file: &web_sys::File) {
-        files::read(file, move |bytes| match bytes {
-            Some(bytes) => self.take(&bytes),
-            None => self.offer.set(Some(Findings::fault(Text::new("page-file-unread")))),
+        let file = file.clone();
+        spawn(async move {
+            match files::read(&file).await {
+                Some(bytes) => self.take(&bytes),
+                None => self.offer.set(Some(Findings::fault(Text::new("page-file-unread")))),
+            }
         });
     }
 

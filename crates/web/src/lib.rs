@@ -12,14 +12,12 @@
 //! | [`report`], [`update`] | a report to hand on; the note about a new version |
 //! | [`settings`] | language, colours, sizes; kept in the browser |
 //! | [`words`] | everything said, in the chosen language |
-//! | [`dom`], [`icon`] | elements, and the icons of buttons |
-//! | [`signals`] | values that are followed |
+//! | [`icon`] | the icons of buttons |
 //! | [`browser`] | what only the browser can do |
 #![forbid(unsafe_code)]
 
 pub mod app;
 pub mod browser;
-pub mod dom;
 pub mod home;
 pub mod icon;
 pub mod incoming;
@@ -27,7 +25,6 @@ pub mod keeping;
 pub mod my_games;
 pub mod report;
 pub mod settings;
-pub mod signals;
 pub mod table;
 pub mod update;
 pub mod words;
@@ -39,5 +36,5 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub fn start() {
     console_error_panic_hook::set_once();
     browser::remove("splash");
-    dom::mount(app::app);
+    igroteka_signals::dom::mount(app::app);
 }

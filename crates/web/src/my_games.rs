@@ -3,13 +3,13 @@
 mod card;
 
 use igroteka_core::Text;
+use igroteka_signals::dom::{El, Handle, View, all, dialog, each, el, switch, when};
+use igroteka_signals::{Memo, RwSignal};
 use wasm_bindgen::JsCast;
 
 use crate::browser::{self, files};
-use crate::dom::{El, Handle, View, all, dialog, each, el, switch, when};
 use crate::incoming::Incoming;
 use crate::keeping::{Kept, KeptId, Shelved, shelf, whole};
-use crate::signals::{Memo, RwSignal};
 use crate::table::export::file_name;
 use crate::table::table_page;
 use crate::words::Words;

@@ -2,13 +2,12 @@
 //! clipboard; where the browser refuses, it is shown to be copied by hand.
 
 use igroteka_core::Text;
+use igroteka_signals::dom::{Handle, View, all, dialog, el};
+use igroteka_signals::{RwSignal, spawn, window};
 use wasm_bindgen::JsValue;
 
 use crate::browser::files;
-use crate::browser::window;
-use crate::dom::{Handle, View, all, dialog, el};
 use crate::settings::Preferences;
-use crate::signals::RwSignal;
 use crate::table::GameAtHand;
 use crate::words::Words;
 
@@ -20,7 +19,12 @@ pub fn report_button() -> View {
     let copy = move || {
         is_copied.set(false);
         text.set(report(words, preferences, game));
-        files::copy(&text.read_untracked(), move |is_done| if is_done { is_copied.set(true) } else { node.open_dialog() });
+        spawn(async move {
+            match files::copy(&text.get_untracked()).await {
+                true => is_copied.set(true),
+                false => node.open_dialog(),
+            }
+        });
     };
     let said = move || if is_copied.get() { words.key("page-report-copied") } else { String::new() };
     let field = el("textarea").id("report-text").attr("readonly", "").attr("rows", "10").value(move || text.get());

@@ -1,9 +1,9 @@
 //! A new version of the page: it waits in the browser, and a quiet note offers it. Nothing is loaded until the reader says so;
 //! `boot.js` watches for it and does it.
 
-use crate::browser::{document, window};
-use crate::dom::{El, el, listen_everywhere, when};
-use crate::signals::RwSignal;
+use igroteka_signals::dom::{El, el, listen_everywhere, when};
+use igroteka_signals::{RwSignal, document, window};
+
 use crate::words::Words;
 
 /// The note, while a new version waits.

@@ -1,9 +1,9 @@
 //! Everything said, in the chosen language. Views ask for words through [`Words`] and follow a change of language by themselves.
 
-use crate::signals::{Memo, expect_context};
 use std::cell::OnceCell;
 
 use igroteka_core::{Profile, Text};
+use igroteka_signals::{Memo, expect_context};
 use igroteka_texts::{Lang, Texts};
 
 thread_local! {

@@ -142,6 +142,12 @@ pub struct Theme {
     pub palettes: [Palette; 6],
 }
 
+impl Default for &Theme {
+    fn default() -> Self {
+        &Theme::LIGHT
+    }
+}
+
 impl Theme {
     /// For daylight and paper.
     pub const LIGHT: Theme = light::THEME;

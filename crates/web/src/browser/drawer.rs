@@ -1,11 +1,11 @@
 //! The browser's own store as a drawer for games, and the clock and generator that go with it.
 
+use igroteka_signals::{spawn, window};
+use js_sys::futures::JsFuture;
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::Dice;
-use super::files::when;
-use crate::browser::window;
 use crate::keeping::{Drawer, KeptId, PREFIX, Store, Trouble};
 
 /// The browser's store of texts.
@@ -21,7 +21,7 @@ fn ask_to_keep_for_good() -> Result<(), JsValue> {
     let persist: Function = Reflect::get(&storage, &"persist".into())?.dyn_into()?;
     let promise: Promise = persist.call0(&storage)?.dyn_into()?;
     // Either answer is taken as it is.
-    when(&promise, |_| {}, |_| {});
+    spawn(async { drop(JsFuture::from(promise).await) });
     Ok(())
 }
 

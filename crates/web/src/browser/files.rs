@@ -1,8 +1,8 @@
 //! Texts that leave the page and files that come to it.
 
-use crate::browser::{document, window};
+use igroteka_signals::{document, window};
+use js_sys::futures::JsFuture;
 use js_sys::{Array, Promise, Reflect, Uint8Array};
-use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Larger files are not read: no game is that long, and no browser keeps so many.
@@ -26,14 +26,11 @@ fn try_save(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
     web_sys::Url::revoke_object_url(&address)
 }
 
-/// Copies a text and tells whether the browser did so.
-pub fn copy(text: &str, done: impl Fn(bool) + Clone + 'static) {
+/// Copies a text, and says whether the browser did so.
+pub async fn copy(text: &str) -> bool {
     match try_copy(text) {
-        Ok(promise) => {
-            let failed = done.clone();
-            when(&promise, move |_| done(true), move |_| failed(false));
-        }
-        Err(_) => done(false),
+        Ok(promise) => JsFuture::from(promise).await.is_ok(),
+        Err(_) => false,
     }
 }
 
@@ -44,20 +41,11 @@ fn try_copy(text: &str) -> Result<Promise, JsValue> {
     write.call1(&clipboard, &text.into())?.dyn_into()
 }
 
-/// Reads a file and hands over its bytes; nothing if it is too large or cannot be read.
-pub fn read(file: &web_sys::File, done: impl Fn(Option<Vec<u8>>) + Clone + 'static) {
+/// The bytes of a file; nothing if it is too large or cannot be read.
+pub async fn read(file: &web_sys::File) -> Option<Vec<u8>> {
     if file.size() > FILE_BYTES {
-        return done(None);
+        return None;
     }
-    let failed = done.clone();
-    when(&file.array_buffer(), move |buffer| done(Some(Uint8Array::new(&buffer).to_vec())), move |_| failed(None));
-}
-
-/// Calls one of two functions when a promise is settled.
-pub fn when(promise: &Promise, kept: impl FnMut(JsValue) + 'static, broken: impl FnMut(JsValue) + 'static) {
-    let (kept, broken) = (Closure::<dyn FnMut(JsValue)>::new(kept), Closure::<dyn FnMut(JsValue)>::new(broken));
-    // Both outlive this call; a promise is settled once, so what they hold is small and bounded.
-    let _ = promise.then2(&kept, &broken);
-    kept.forget();
-    broken.forget();
+    let buffer = JsFuture::from(file.array_buffer()).await.ok()?;
+    Some(Uint8Array::new(&buffer).to_vec())
 }

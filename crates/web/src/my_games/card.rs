@@ -4,14 +4,14 @@ use igroteka_core::record::Problem;
 use igroteka_core::{Selection, Text};
 use igroteka_games::Recorded;
 use igroteka_render::{SvgOptions, svg};
+use igroteka_signals::RwSignal;
+use igroteka_signals::dom::{El, View, all, el, switch};
 
 use crate::app::game_address;
 use crate::browser::{self, files};
-use crate::dom::{El, View, all, el, switch};
 use crate::incoming::{Incoming, faults};
 use crate::keeping::{Kept, KeptId, Label, Shelved};
 use crate::settings::Preferences;
-use crate::signals::RwSignal;
 use crate::table::players::Players;
 use crate::table::status::status_text;
 use crate::words::Words;

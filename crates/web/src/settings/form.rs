@@ -1,10 +1,9 @@
 //! The dialog in which the settings are changed; every change shows at once.
 
+use igroteka_signals::dom::{El, Handle, View, all, dialog, el, is_checked, when};
 use igroteka_texts::Lang;
 
 use super::{Preferences, Settings};
-use crate::dom::is_checked;
-use crate::dom::{El, Handle, View, all, dialog, el, when};
 use crate::words::Words;
 
 /// The names of languages, each in itself.

@@ -3,10 +3,10 @@
 mod form;
 
 use igroteka_render::Theme;
+use igroteka_signals::{Memo, RwSignal, effect, expect_context, provide_context};
 use igroteka_texts::Lang;
 
 use crate::browser;
-use crate::signals::{Memo, RwSignal, effect, expect_context, provide_context};
 use crate::words::Words;
 
 pub use form::settings_dialog;
@@ -31,6 +31,12 @@ pub struct Settings {
     pub sounds: bool,
     /// Whether a move that was entered waits for a second word.
     pub confirm: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings::defaults("")
+    }
 }
 
 impl Settings {

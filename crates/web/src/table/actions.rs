@@ -1,15 +1,15 @@
 //! The buttons of a table: taking back, turning the board, ending the game, beginning another.
 
 use igroteka_core::Text;
+use igroteka_signals::dom::{El, Handle, View, all, el, switch, when};
+use igroteka_signals::{RwSignal, untrack};
 
 use super::Begin;
 use super::advice::Adviser;
 use super::players::Players;
 use super::session::{Session, Upshot};
 use super::state::State;
-use crate::dom::{El, Handle, View, all, el, switch, when};
 use crate::icon::icon;
-use crate::signals::{RwSignal, untrack};
 use crate::words::Words;
 use igroteka_core::Level;
 
@@ -19,7 +19,7 @@ pub fn actions(new_game: Handle, begin: Begin) -> El {
     let can = move |question: fn(&Session) -> bool| state.when_played(question);
     let is_over = move || can(|session| session.outcome().is_some());
     // The computer has no opinion on draws that would be worth asking for.
-    let agrees = state.session.with_untracked(|session| session.id().profile().can_agree_draw && !session.has_computer());
+    let agrees = state.id.profile().can_agree_draw && state.session.with_untracked(|session| !session.has_computer());
     let resign_sure = if state.session.with_untracked(Session::has_computer) { "page-resign-alone" } else { "page-resign-sure" };
     let rematch = move || begin.run(Some(state.session.with_untracked(|session| session.players().swapped())));
     let button = move |id: &str, path: &str, key: &'static str| el("button").id(id).child(icon(path)).text(words.of(key));

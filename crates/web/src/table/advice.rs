@@ -6,12 +6,12 @@ use igroteka_core::{Outcome, Side, Text, Turn};
 use igroteka_protocol::worker::{FromWorker, Limits, Mode, Question, ToWorker, ValuedLine};
 use igroteka_render::theme::Palette;
 use igroteka_render::{GraphPoint, GraphWords, graph};
+use igroteka_signals::{Memo, RwSignal, StoredValue, effect, expect_context, on_cleanup, provide_context};
 
 use super::opponent::asked_nodes;
 use super::session::Session;
 use super::state::State;
 use super::thinking::Worker;
-use crate::signals::{Memo, RwSignal, StoredValue, effect, expect_context, on_cleanup, provide_context};
 
 /// A hint is thought about so long.
 const HINT_MS: u32 = 1200;
@@ -54,8 +54,9 @@ pub enum Standing {
 }
 
 /// What is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Asked {
+    #[default]
     Nothing,
     Hint,
     /// What is thought of the position after so many entries; whether it is the one that is looked at.
@@ -161,12 +162,13 @@ impl Adviser {
         let number = self.asked.get_value().0.wrapping_add(1);
         self.asked.set_value((number, asked));
         let limits = Limits { nodes: asked_nodes(), time_ms };
-        let question = self.state.session.with_untracked(|session| {
+        let question = self.state.session.try_with_untracked(|session| {
             let mut saved = session.table().save();
             saved.entries.truncate(place);
             saved.declared = None;
             Question::new(number, Mode::Lines(lines), limits, 1, (session.id().slug(), &saved))
         });
+        let Some(question) = question else { return };
         let mut is_refused = false;
         self.worker.update_value(|worker| {
             if worker.is_none() {
@@ -288,14 +290,16 @@ impl Adviser {
     /// Who stands better in the position that is looked at.
     #[must_use]
     pub fn standing(self) -> Standing {
-        let (place, turn, outcome) = self.state.when_played(|session| {
+        let (place, is_chance, outcome) = self.state.when_played(|session| {
             let shown = session.shown();
-            (session.place(), shown.turn(), shown.outcome())
+            (session.place(), shown.turn() == Turn::Chance, shown.outcome())
         });
-        match (outcome, turn) {
+        match (outcome, is_chance) {
             (Some(outcome), _) => Standing::Over(outcome),
-            (None, Turn::Chance) => Standing::Dice,
-            (None, _) => self.values.with(|(_, values)| values.get(place).copied().flatten()).map_or(Standing::Unknown, Standing::Value),
+            (None, true) => Standing::Dice,
+            (None, false) => {
+                self.values.with(|(_, values)| values.get(place).copied().flatten()).map_or(Standing::Unknown, Standing::Value)
+            }
         }
     }
 

@@ -4,12 +4,12 @@
 use igroteka_core::{ElementId, Rect};
 use igroteka_render::tree::{Builder, ViewBox};
 use igroteka_render::{Tree, single};
+use igroteka_signals::dom::{El, View, drawn, el, when};
+use igroteka_signals::time::at_next_frame;
+use igroteka_signals::{document, window};
 
 use super::spots::{Arrow, next};
 use super::state::State;
-use crate::browser::time::at_next_frame;
-use crate::browser::{document, window};
-use crate::dom::{El, View, drawn, el, when};
 use crate::icon::icon;
 use crate::settings::Preferences;
 use crate::words::Words;

@@ -4,12 +4,12 @@ use igroteka_core::judge::for_first;
 use igroteka_core::{Side, Text};
 use igroteka_protocol::worker::ValuedLine;
 use igroteka_render::GraphWords;
+use igroteka_signals::dom::{El, View, all, each, el, when};
 
 use super::advice::{Adviser, ExplainedLine, Standing, permille_at_end};
 use super::panels::picture;
 use super::session::Upshot;
 use super::state::State;
-use crate::dom::{El, View, all, each, el, when};
 use crate::settings::Preferences;
 use crate::words::Words;
 
@@ -43,7 +43,7 @@ fn bar() -> View {
         Standing::Dice | Standing::Unknown => share_of(0),
     };
     let told = move || match adviser.standing() {
-        Standing::Over(outcome) => words.say(&state.session.with_untracked(|session| outcome.text(session.id().profile()))),
+        Standing::Over(outcome) => words.say(&outcome.text(state.id.profile())),
         Standing::Value(permille) => words.say(&share_text(state, permille)),
         Standing::Dice => words.key("page-share-dice"),
         Standing::Unknown => words.key("page-thinking"),
@@ -65,7 +65,7 @@ const fn share_of(permille: i32) -> i32 {
 }
 
 fn side_name(state: State, side: Side) -> Text {
-    state.session.with_untracked(|session| session.id().profile().side_text(side))
+    state.id.profile().side_text(side)
 }
 
 /// The first side's share in words.

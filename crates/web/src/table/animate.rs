@@ -1,14 +1,14 @@
 //! What happened, for the eye: pieces slide along their paths one after the other, placed ones grow. Made from events alone.
 
 use igroteka_core::{ElementId, Event, Place, Point};
+use igroteka_signals::dom::Handle;
+use igroteka_signals::time::at_next_frame;
+use igroteka_signals::{Memo, effect};
 use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::spots::name_of;
 use super::state::State;
-use crate::browser::time::at_next_frame;
-use crate::dom::Handle;
-use crate::signals::{Memo, effect};
 
 /// A piece needs so long for a cell of its way, and never longer than the most.
 const CELL_MS: f64 = 70.0;

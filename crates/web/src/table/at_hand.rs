@@ -1,7 +1,8 @@
 //! The game that is being played right now, for those outside the table who speak of it.
 
+use igroteka_signals::{RwSignal, StoredValue, expect_context, provide_context};
+
 use super::session::Session;
-use crate::signals::{RwSignal, StoredValue, expect_context, provide_context};
 
 /// The session of the table that the reader sits at, if there is one. It is gone when the table is left.
 #[derive(Clone, Copy)]

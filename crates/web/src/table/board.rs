@@ -3,6 +3,8 @@
 
 use igroteka_core::Text;
 use igroteka_render::tree::ViewBox;
+use igroteka_signals::dom::{El, Handle, View, all, drawn, el, switch};
+use igroteka_signals::{Memo, effect_now, late};
 use igroteka_texts::Lang;
 use web_sys::Element;
 
@@ -13,10 +15,8 @@ use super::spots::{Spot, markup, name_of, rename};
 use super::state::State;
 use super::zoom::STEP;
 use super::{aim, animate, keys, sight};
-use crate::dom::{El, Handle, View, all, drawn, el, switch};
 use crate::icon::icon;
 use crate::settings::Preferences;
-use crate::signals::{Memo, effect_now, late};
 use crate::words::Words;
 
 /// The board, to which a handle leads.
@@ -25,7 +25,7 @@ pub fn board(node: Handle) -> El {
     let picture = state.picture;
     let frame = Memo::new(move |_| picture.read().view_box());
     animate::follow(state, node, preferences.motion);
-    let title = move || state.session.with_untracked(|session| words.title(session.id().profile()));
+    let title = move || words.title(state.id.profile());
     let over = move |class: &'static str| drawn("svg").class(class).attr_if("viewBox", move || frame.get().map(|view| view.to_string()));
     let layers = el("div")
         .class("layers")

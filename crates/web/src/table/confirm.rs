@@ -1,14 +1,14 @@
 //! A second word before a move is played, for those who want to be asked: the move is seen on the board as it would be, Enter or
 //! the button plays it, Escape lets go.
 
+use igroteka_signals::dom::{View, el, listen_everywhere, when};
+use igroteka_signals::{Memo, effect};
 use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 
 use super::session::Upshot;
 use super::state::State;
-use crate::dom::{View, el, listen_everywhere, when};
 use crate::settings::Preferences;
-use crate::signals::{Memo, effect};
 use crate::words::{Words, sentences};
 
 /// The move that waits, with what it would do.

@@ -1,13 +1,12 @@
 //! Moves without the board: typed into a field, which also searches the list of possible moves.
 
 use igroteka_core::Touch;
+use igroteka_signals::RwSignal;
+use igroteka_signals::dom::{El, el, value_of};
 use web_sys::{Event, KeyboardEvent};
 
 use super::possible::{Possible, possible_moves};
 use super::state::State;
-use crate::dom::value_of;
-use crate::dom::{El, el};
-use crate::signals::RwSignal;
 use crate::words::Words;
 
 /// A field for a move text, and the list of possible moves.

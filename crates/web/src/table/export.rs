@@ -2,22 +2,22 @@
 
 use igroteka_core::{Selection, Text};
 use igroteka_render::{SvgOptions, Theme, svg};
+use igroteka_signals::dom::{El, all, el, switch};
+use igroteka_signals::{RwSignal, spawn, window};
 
 use super::session::Session;
 use super::state::State;
 use crate::app::record_address;
-use crate::browser::window;
 use crate::browser::{self, files};
-use crate::dom::{El, all, el, switch};
 use crate::icon::icon;
 use crate::keeping::is_loopback;
 use crate::settings::Preferences;
-use crate::signals::RwSignal;
 use crate::words::Words;
 
 /// How copying went.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Default)]
 enum Copied {
+    #[default]
     Nothing,
     Done(&'static str),
     /// The browser refused; the text is shown to be copied by hand.
@@ -29,11 +29,13 @@ pub fn export() -> El {
     let (state, words, preferences) = (State::here(), Words::here(), Preferences::here());
     let copied = RwSignal::new(Copied::Nothing);
     let copy = move |text: String, done: &'static str| {
-        let by_hand = text.clone();
-        files::copy(&text, move |is_done| copied.set(if is_done { Copied::Done(done) } else { Copied::ByHand(by_hand.clone()) }));
+        spawn(async move {
+            let is_done = files::copy(&text).await;
+            copied.set(if is_done { Copied::Done(done) } else { Copied::ByHand(text) });
+        });
     };
     let of = move |what: fn(&Session) -> String| state.session.with_untracked(what);
-    let name = move |ending: &str| file_name(of(|session| session.id().slug().to_owned()).as_str(), ending);
+    let name = move |ending: &str| file_name(state.id.slug(), ending);
     let button = move |id: &str, key: &'static str| el("button").id(id).text(words.of(key));
     let chain = icon("M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1M14 12a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1");
     let copy_link = el("button").id("copy-link").child(chain).text(words.of("page-copy-link"));

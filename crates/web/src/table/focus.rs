@@ -3,14 +3,12 @@
 
 use std::time::Duration;
 
+use igroteka_signals::dom::{El, Handle, hold, listen_everywhere};
+use igroteka_signals::time::{after, at_next_frame};
+use igroteka_signals::{StoredValue, document, window};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, FocusEvent, HtmlElement, MutationObserver, MutationObserverInit, ScrollIntoViewOptions, ScrollLogicalPosition};
-
-use crate::browser::time::{after, at_next_frame};
-use crate::browser::{document, window};
-use crate::dom::{El, Handle, hold, listen_everywhere};
-use crate::signals::StoredValue;
 
 /// Watches a table as long as it is there.
 struct Watch {

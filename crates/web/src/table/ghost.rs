@@ -1,10 +1,10 @@
 //! The piece that follows a drag: a copy of the drawn one in a layer of its own.
 
 use igroteka_core::{ElementId, Point, Scene};
+use igroteka_signals::dom::Handle;
 use web_sys::Element;
 
 use super::spots::{Spot, name_of};
-use crate::dom::Handle;
 
 /// The layer in which a dragged piece is shown.
 pub struct Ghost(Option<Element>);

@@ -2,6 +2,8 @@
 //! same game is followed here. A revision tells which of two is newer; where both went on, both stay.
 
 use igroteka_core::Text;
+use igroteka_signals::dom::{El, View, all, el, listen_everywhere, when};
+use igroteka_signals::{RwSignal, StoredValue, effect, expect_context, late};
 
 use super::players::Player;
 use super::session::Session;
@@ -9,10 +11,8 @@ use super::state::State;
 use super::timer::Timer;
 use crate::app::{game_address, play_address};
 use crate::browser;
-use crate::dom::{El, View, all, el, listen_everywhere, when};
 use crate::incoming::Incoming;
 use crate::keeping::{Kept, KeptId, Label, PREFIX, Trouble};
-use crate::signals::{RwSignal, StoredValue, effect, expect_context, late};
 use crate::words::Words;
 
 /// How the keeping of a table's game goes.
@@ -69,7 +69,9 @@ impl Keeper {
 
     fn write(self, id: KeptId, before: &Label) -> Result<(), Trouble> {
         let label = Label { clock: self.timer.times(), ..before.next(id, &browser::now()) };
-        let text = self.state.session.with_untracked(|session| session.kept_text(&label))?;
+        // Without a session there is nothing to keep.
+        let Some(text) = self.state.session.try_with_untracked(|session| session.kept_text(&label)) else { return Ok(()) };
+        let text = text?;
         let games = browser::games()?;
         // What this tab wrote itself need not be read to know its revision, and reading takes the longer the more was played.
         let is_own = self.written.with_value(|own| own.is_some() && *own == games.text(id));

@@ -4,6 +4,9 @@
 use igroteka_core::Text;
 use igroteka_core::lesson::Step;
 use igroteka_games::GameId;
+use igroteka_signals::dom::{El, Handle, View, all, el, switch};
+use igroteka_signals::time::at_next_frame;
+use igroteka_signals::{RwSignal, document, effect, late};
 use wasm_bindgen::JsCast;
 
 use super::players::Player;
@@ -12,16 +15,13 @@ use super::state::State;
 use super::{GameAtHand, aim, board, entry, panels, refused, status};
 use crate::app::{lesson_title, play_address, ways};
 use crate::browser::Dice;
-use crate::browser::document;
-use crate::browser::time::at_next_frame;
-use crate::dom::{El, Handle, View, all, el, switch};
-use crate::signals::{RwSignal, effect, late};
 use crate::words::Words;
 
 /// What came of a task.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 enum Verdict {
     /// Nothing is played yet.
+    #[default]
     Open,
     /// A legal move, but not what was asked.
     Missed,

@@ -60,12 +60,12 @@ mod zoom;
 
 use igroteka_core::Options;
 use igroteka_games::GameId;
+use igroteka_signals::dom::{El, Handle, View, el, switch};
+use igroteka_signals::{RwSignal, StoredValue, late};
 
 use crate::app::ways;
 use crate::browser::Dice;
-use crate::dom::{El, Handle, View, el, switch};
 use crate::keeping::Kept;
-use crate::signals::{RwSignal, StoredValue, late};
 use crate::words::Words;
 use advice::Adviser;
 pub use at_hand::GameAtHand;
@@ -97,7 +97,8 @@ pub fn table_page(id: GameId, opponent: Player, kept: Option<Kept>) -> View {
                 Some(kept) => Ok(Session::at(kept, &mut dice)),
                 None => {
                     let players = wanted.unwrap_or_else(|| setup.get_untracked().players(&mut Dice::asked()));
-                    Session::new(id, options.get_untracked(), players, &mut dice)
+                    let options = options.try_with_untracked(|options| *options).unwrap_or(Options::defaults(id.profile()));
+                    Session::new(id, options, players, &mut dice)
                 }
             };
             match session {

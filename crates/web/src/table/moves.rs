@@ -1,6 +1,9 @@
 //! The moves so far with their notation, and the way through them.
 
 use igroteka_core::{Side, Turn};
+use igroteka_signals::dom::{El, Handle, View, each, el, listen_everywhere, when};
+use igroteka_signals::time::at_next_frame;
+use igroteka_signals::{Memo, effect};
 use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 
@@ -9,10 +12,7 @@ use super::focus;
 use super::session::Upshot;
 use super::state::State;
 use super::swipe::Swipe;
-use crate::browser::time::at_next_frame;
-use crate::dom::{El, Handle, View, each, el, listen_everywhere, when};
 use crate::icon::icon;
-use crate::signals::{Memo, effect};
 use crate::words::Words;
 
 /// The list of moves.

@@ -4,11 +4,11 @@
 use std::time::Duration;
 
 use igroteka_core::{MovesLeft, Text, Touch};
+use igroteka_signals::dom::{View, el, switch};
+use igroteka_signals::time::after;
+use igroteka_signals::{Memo, RwSignal, effect};
 
 use super::state::State;
-use crate::browser::time::after;
-use crate::dom::{View, el, switch};
-use crate::signals::{Memo, RwSignal, effect};
 use crate::words::Words;
 
 /// What is said, the move that is offered, and the words on its button.

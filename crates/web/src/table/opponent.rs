@@ -5,15 +5,15 @@ use std::time::Duration;
 
 use igroteka_core::Random;
 use igroteka_protocol::worker::{FromWorker, Limits, Mode, Question, ToWorker};
+use igroteka_signals::time::{after, now_ms};
+use igroteka_signals::{Memo, RwSignal, StoredValue, effect, expect_context, on_cleanup, provide_context};
 
 use super::session::{Session, Upshot};
 use super::state::State;
 use super::thinking::Worker;
 use super::timer::Timer;
-use crate::browser::time::after;
 use crate::browser::{self, Dice};
 use crate::settings::Preferences;
-use crate::signals::{Memo, RwSignal, StoredValue, effect, expect_context, on_cleanup, provide_context};
 
 /// A level ends by itself; on a slow phone it ends after so long.
 const MOST_MS: u32 = 4000;
@@ -23,9 +23,10 @@ const PART_OF_TIME: u64 = 40;
 const LEAST_MS: u64 = 550;
 
 /// What the computer is doing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Thought {
     /// Nothing.
+    #[default]
     Idle,
     /// It thinks, and so many percent of that are done.
     Thinking(u32),
@@ -90,14 +91,15 @@ impl Opponent {
 
     fn ask(self) {
         let number = self.asked.with_value(|asked| asked.0.wrapping_add(1));
-        self.asked.set_value((number, browser::now_ms()));
+        self.asked.set_value((number, now_ms()));
         self.thought.set(Thought::Thinking(0));
         let limits = Limits { nodes: asked_nodes(), time_ms: self.time_ms() };
         let seed = self.seeds.update_value(Dice::next_u64).unwrap_or_default();
-        let question = self.state.session.with_untracked(|session| {
+        let question = self.state.session.try_with_untracked(|session| {
             let mode = Mode::Level(session.players().level.number());
             Question::new(number, mode, limits, seed, (session.id().slug(), &session.table().save()))
         });
+        let Some(question) = question else { return };
         self.worker.update_value(|worker| {
             if worker.is_none() {
                 *worker = Worker::start(move |message| self.hear(message), move || self.fail());
@@ -141,7 +143,7 @@ impl Opponent {
 
     /// Plays an answer, but not before the person's own move has been seen.
     fn play_soon(self, number: u32, text: String) {
-        let thought_ms = browser::now_ms().saturating_sub(self.asked.get_value().1);
+        let thought_ms = now_ms().saturating_sub(self.asked.get_value().1);
         let wait_ms = LEAST_MS.saturating_sub(thought_ms);
         if wait_ms == 0 || !self.motion.get_untracked() {
             return self.play(number, &text);

@@ -4,6 +4,8 @@ use std::rc::Rc;
 
 use igroteka_core::{OptionKind, OptionSpec, Options};
 use igroteka_games::GameId;
+use igroteka_signals::RwSignal;
+use igroteka_signals::dom::{El, Handle, View, all, dialog, each, el, is_checked, value_of, when};
 use web_sys::Event;
 
 use super::Begin;
@@ -11,9 +13,6 @@ use super::clock::Pace;
 use super::level::level_text;
 use super::players::Player;
 use super::setup::{SeatChoice, Setup};
-use crate::dom::{El, Handle, View, all, dialog, each, el, when};
-use crate::dom::{is_checked, value_of};
-use crate::signals::RwSignal;
 use crate::words::Words;
 use igroteka_core::Level;
 
@@ -131,7 +130,7 @@ impl Chooser {
 /// One option of the game.
 fn field(spec: &'static OptionSpec, options: RwSignal<Options>) -> El {
     let words = Words::here();
-    let value = move || options.read().value_text(spec.name).unwrap_or_default();
+    let value = move || options.with(|options| options.value_text(spec.name)).unwrap_or_default();
     // A value that the list does not allow is left as it was.
     let set = move |text: String| options.update(|options| *options = options.with(spec.name, &text).unwrap_or(*options));
     let values = move || match spec.kind {

@@ -3,10 +3,11 @@
 use igroteka_core::scene::{Body, Choice, Die, Panel, PanelBody, TrayItem};
 use igroteka_core::{ElementId, Side, Text};
 use igroteka_render::single;
+use igroteka_signals::RwSignal;
+use igroteka_signals::dom::{El, View, afterwards, all, drawn, el, keyed, switch};
 
 use super::spots::name_of;
 use super::state::State;
-use crate::dom::{El, Known, View, afterwards, all, drawn, each_known, el, switch};
 use crate::settings::Preferences;
 use crate::words::Words;
 
@@ -18,7 +19,7 @@ pub fn panels() -> El {
 
 /// Panels as they come and go. One with numbers in its title stays the same when they change.
 pub fn list(panels: impl Fn() -> Vec<Panel> + 'static) -> El {
-    el("div").class("panels").child(each_known(panels, |panel| (panel.title.key.clone(), class_of(&panel.body)), one_panel))
+    el("div").class("panels").child(keyed(panels, |panel| (panel.title.key.clone(), class_of(&panel.body)), one_panel))
 }
 
 const fn class_of(body: &PanelBody) -> &'static str {
@@ -32,29 +33,33 @@ const fn class_of(body: &PanelBody) -> &'static str {
     }
 }
 
-fn one_panel(panel: Known<Panel>) -> El {
+fn one_panel(panel: RwSignal<Panel>) -> El {
     let class = panel.with_untracked(|panel| class_of(&panel.body));
     let body = match class {
         "panel tray" => {
             let items = move |panel: &Panel| if let PanelBody::Tray(items) = &panel.body { items.clone() } else { Vec::new() };
-            each_known(move || panel.with(items), |item| item.id, tray_item)
+            keyed(move || panel.with(items), |item| item.id, tray_item)
         }
         "panel dice" => {
             let dice = move |panel: &Panel| if let PanelBody::Dice(dice) = &panel.body { dice.clone() } else { Vec::new() };
-            each_known(move || panel.with(dice), |die| die.id, one_die)
+            keyed(move || panel.with(dice), |die| die.id, one_die)
         }
         "panel choices" => {
             let choices = move |panel: &Panel| if let PanelBody::Choices(choices) = &panel.body { choices.clone() } else { Vec::new() };
-            each_known(move || panel.with(choices), |choice| choice.id, one_choice)
+            keyed(move || panel.with(choices), |choice| choice.id, one_choice)
         }
         // What is only looked at may come after the board.
-        _ => return el("section").class(class).child(afterwards(move || whole(panel, switch(move || panel.get().body, plain_body)))),
+        _ => {
+            return el("section").class(class).child(afterwards(move || {
+                whole(panel, switch(move || panel.with(|panel| Some(panel.body.clone())), |body| body.as_ref().map(plain_body).into()))
+            }));
+        }
     };
     el("section").class(class).child(whole(panel, body))
 }
 
 /// A panel's title and what stands below it.
-fn whole(panel: Known<Panel>, body: View) -> View {
+fn whole(panel: RwSignal<Panel>, body: View) -> View {
     let words = Words::here();
     let title = move || panel.with(|panel| words.say(&panel.title));
     all([el("h2").text(title).into(), el("div").class("body").child(body).into()])
@@ -92,12 +97,13 @@ fn element_button(id: ElementId, is_picked: impl Fn() -> bool + 'static, is_refu
         .on("blur", hide)
 }
 
-fn one_choice(choice: Known<Choice>) -> El {
+fn one_choice(choice: RwSignal<Choice>) -> El {
+    let Some(id) = choice.try_with_untracked(|choice| choice.id) else { return el("span") };
     let words = Words::here();
     let why = move || choice.with(|choice| choice.refused.as_ref().map(|reason| words.say(reason)));
     let is_refused = move || choice.with(|choice| choice.refused.is_some());
     let aside = move |why: &Option<String>| why.as_ref().map(|why| el("span").class("hidden").text(format!(": {why}"))).into();
-    element_button(choice.with_untracked(|choice| choice.id), move || choice.with(|choice| choice.chosen), is_refused)
+    element_button(id, move || choice.with(|choice| choice.chosen), is_refused)
         .class("choice")
         .class_if("refused", is_refused)
         // The reason is seen by pointing at the words and heard after them, not both.
@@ -105,7 +111,7 @@ fn one_choice(choice: Known<Choice>) -> El {
         .child(switch(why, aside))
 }
 
-fn tray_item(item: Known<TrayItem>) -> El {
+fn tray_item(item: RwSignal<TrayItem>) -> El {
     let words = Words::here();
     let class = move || {
         item.with(|item| match (item.chosen, item.count) {
@@ -118,10 +124,10 @@ fn tray_item(item: Known<TrayItem>) -> El {
         Some(id) => element_button(id, move || item.with(|item| item.chosen), || false),
         None => el("span"),
     };
-    let looks = move || item.with(|item| (item.body, item.side));
+    let looks = move || item.with(|item| Some((item.body, item.side)));
     around
         .class(move || class().to_owned())
-        .child(switch(looks, |(body, side)| picture(Some(*body), *side).into()))
+        .child(switch(looks, |looks| looks.map(|(body, side)| picture(Some(body), side)).into()))
         .child(el("span").class("count").attr("aria-hidden", "true").text(move || item.with(|item| format!("×{}", item.count))))
         .child(el("span").class("hidden").text(move || item.with(|item| words.say(&item.spoken))))
 }
@@ -137,7 +143,7 @@ const PIPS: [&[(u8, u8)]; 7] = [
     &[(28, 26), (72, 26), (28, 50), (72, 50), (28, 74), (72, 74)],
 ];
 
-fn one_die(die: Known<Die>) -> El {
+fn one_die(die: RwSignal<Die>) -> El {
     let words = Words::here();
     let class = move || {
         die.with(|die| match (die.kept, die.locked, die.face) {
@@ -178,7 +184,7 @@ fn meter(amounts: [i32; 2], losing_below: Option<[i32; 2]>) -> View {
         let (amount, limit) = (amounts[side.index()], losing_below.map(|limits| limits[side.index()]));
         let colour = move || preferences.theme.get().palette(state.look.get()).sides[side.index()].body.to_string();
         let spoken = move || {
-            let name = state.session.with_untracked(|session| session.id().profile().side_text(side));
+            let name = state.id.profile().side_text(side);
             words.say(&match limit {
                 Some(limit) => Text::new("page-meter-limit").text("side", name).number("amount", amount).number("limit", limit),
                 None => Text::new("page-meter").text("side", name).number("amount", amount),
@@ -199,7 +205,7 @@ fn meter(amounts: [i32; 2], losing_below: Option<[i32; 2]>) -> View {
 fn score(points: [i32; 2]) -> View {
     let (state, words) = (State::here(), Words::here());
     let name = move |side: Side| {
-        let said = move || words.say(&state.session.with_untracked(|session| session.id().profile().side_text(side)));
+        let said = move || words.say(&state.id.profile().side_text(side));
         el("span").class("hidden").text(said).into()
     };
     let number = |side: Side| el("span").class("points").text(points[side.index()].to_string()).into();

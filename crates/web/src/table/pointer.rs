@@ -8,6 +8,8 @@
 
 use igroteka_core::{ElementId, Pick, Point, Selection, Touch};
 use igroteka_render::tree::ViewBox;
+use igroteka_signals::dom::{El, Handle};
+use igroteka_signals::{StoredValue, window};
 use wasm_bindgen::JsCast;
 use web_sys::{Event, MouseEvent, PointerEvent, WheelEvent};
 
@@ -15,9 +17,6 @@ use super::aim;
 use super::ghost::Ghost;
 use super::spots::{nearest, under};
 use super::state::State;
-use crate::browser::window;
-use crate::dom::{El, Handle};
-use crate::signals::StoredValue;
 
 /// A pointer that moved less than this since it went down has tapped.
 const SLIP_PX: f64 = 7.0;

@@ -5,15 +5,14 @@
 //! it, Enter plays, Escape returns to the field.
 
 use igroteka_core::{Text, Touch};
+use igroteka_signals::dom::{self, El, Handle, View, all, each, el, when};
+use igroteka_signals::time::at_next_frame;
+use igroteka_signals::{Memo, RwSignal, document, effect, untrack};
 use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 
 use super::offers::Offers;
 use super::state::State;
-use crate::browser::document;
-use crate::browser::time::at_next_frame;
-use crate::dom::{self, El, Handle, View, all, each, el, when};
-use crate::signals::{Memo, RwSignal, effect, untrack};
 use crate::words::Words;
 
 /// So many moves are shown at once, and so many more on demand.
@@ -54,7 +53,7 @@ impl Possible {
 
     fn open(self) {
         if self.offers.with_untracked(Option::is_none) {
-            self.offers.set(Some(self.state.session.with_untracked(|session| Offers::of(session.table()))));
+            self.offers.set(self.state.session.with_untracked(|session| Some(Offers::of(session.table()))));
         }
     }
 

@@ -8,6 +8,9 @@ use igroteka_core::scene::Panel;
 use igroteka_core::{Options, Pick, Scene};
 use igroteka_games::GameId;
 use igroteka_render::Tree;
+use igroteka_signals::dom::el;
+use igroteka_signals::time::after;
+use igroteka_signals::{RwSignal, Scope, settle, settle_late};
 
 use super::panels;
 use super::patch::Patched;
@@ -15,10 +18,7 @@ use super::players::Players;
 use super::session::{Session, Upshot};
 use super::spots::spots;
 use crate::browser::Dice;
-use crate::browser::time::after;
-use crate::dom::el;
 use crate::keeping::Label;
-use crate::signals::{RwSignal, Scope, settle, settle_late};
 
 /// So long the board is looked at before anybody moves.
 pub const LOOK: Duration = Duration::from_millis(150);

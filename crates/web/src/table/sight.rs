@@ -41,10 +41,10 @@ fn part_of(state: State, at: Point) -> Option<(f64, f64)> {
 
 /// Where the last move ended, or else a piece in the middle: of those of the side to move, if it has any on the board.
 fn worth_seeing(state: State) -> Option<Point> {
-    let mover = match state.session.with_untracked(|session| session.shown().turn()) {
+    let mover = state.session.with_untracked(|session| match session.shown().turn() {
         Turn::Side(side) => Some(side),
         Turn::Chance | Turn::Over => None,
-    };
+    });
     let scene = state.scene.read_untracked();
     last_end(&scene).or_else(|| middle_piece(&scene, |piece| piece.side == mover)).or_else(|| middle_piece(&scene, |_| true))
 }

@@ -3,16 +3,15 @@
 use std::cell::RefCell;
 
 use igroteka_core::Event;
+use igroteka_signals::time::after;
+use igroteka_signals::{RwSignal, effect, window};
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 use web_sys::AudioContext;
 
 use super::rehearsal::LOOK;
 use super::state::State;
-use crate::browser::time::after;
-use crate::browser::window;
 use crate::settings::{Preferences, Settings};
-use crate::signals::{RwSignal, effect};
 
 /// How loud the tones are, of 1.
 const LOUDNESS: f32 = 0.05;

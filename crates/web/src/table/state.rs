@@ -4,8 +4,10 @@ use std::rc::Rc;
 
 use igroteka_core::scene::{Mark, MarkKind};
 use igroteka_core::{ElementId, Event, Pick, Point, Scene, Selection, Text, Touch};
+use igroteka_games::GameId;
 use igroteka_render::tree::ViewBox;
 use igroteka_render::{Look, SvgOptions, Tree, svg};
+use igroteka_signals::{Memo, RwSignal, StoredValue, expect_context, provide_context};
 
 use super::flip::Flip;
 use super::rehearsal::rehearse;
@@ -16,7 +18,6 @@ use super::zoom::Zoom;
 use crate::browser::Dice;
 use crate::keeping::Kept;
 use crate::settings::Preferences;
-use crate::signals::{Memo, RwSignal, StoredValue, expect_context, provide_context};
 use crate::words::Words;
 
 /// What was said last. The number makes the same words said again a new message.
@@ -35,6 +36,8 @@ pub struct Said {
 /// A table's shared state; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
 pub struct State {
+    /// Which game it is.
+    pub id: GameId,
     /// The game.
     pub session: RwSignal<Session>,
     dice: StoredValue<Dice>,
@@ -74,7 +77,7 @@ impl State {
     /// Shares a session with everything below.
     pub fn provide(session: Session, dice: Dice) {
         let (words, preferences) = (Words::here(), Preferences::here());
-        let session = RwSignal::new(session);
+        let (id, session) = (session.id(), RwSignal::new(session));
         let (is_turned, preview, advice) = (RwSignal::new(false), RwSignal::new(None), RwSignal::new(None::<String>));
         let coordinates = Memo::new(move |_| preferences.settings.read().coordinates);
         let seen = move |pick: Option<Pick>| {
@@ -101,13 +104,14 @@ impl State {
             None => plain.get(),
             pick => drawn(&seen(pick)),
         });
-        rehearse(session.with_untracked(Session::id), drawn);
+        rehearse(id, drawn);
         let turn = RwSignal::new(0);
         let status = Memo::new(move |_| {
             turn.track();
             session.with_untracked(|session| status_text(session.shown()))
         });
         let state = State {
+            id,
             session,
             turn,
             status,
@@ -137,7 +141,7 @@ impl State {
 
     /// Asks the session something that only what is played or looked at can change, and not what is picked: the answer is asked for
     /// again only then.
-    pub fn when_played<T>(self, question: impl FnOnce(&Session) -> T) -> T {
+    pub fn when_played<T: Default>(self, question: impl FnOnce(&Session) -> T) -> T {
         self.turn.track();
         self.session.with_untracked(question)
     }
@@ -199,7 +203,7 @@ impl State {
 
     /// Says what happened and what is due now; the end of a game has been told by its event.
     fn tell(self, events: &[Event]) {
-        let profile = self.session.with_untracked(|session| session.id().profile());
+        let profile = self.id.profile();
         let texts = events.iter().map(|event| event.text(profile)).collect();
         let is_told = matches!(events.last(), Some(Event::Over { .. }));
         self.announce(texts, !is_told, false);

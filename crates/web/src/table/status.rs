@@ -1,10 +1,10 @@
 //! Whose decision it is and which, and what happened last. Screen readers hear it from a live region.
 
 use igroteka_core::{Side, Text, Turn};
+use igroteka_signals::dom::{El, el, switch};
 
 use super::panels::picture;
 use super::state::State;
-use crate::dom::{El, el, switch};
 use crate::words::Words;
 
 /// The status in words.

@@ -1,11 +1,11 @@
 //! A finger that goes sideways over the status or the list of moves walks through the game; the board keeps its own drags.
 
+use igroteka_signals::StoredValue;
+use igroteka_signals::dom::El;
 use web_sys::PointerEvent;
 
 use super::moves::step;
 use super::state::State;
-use crate::dom::El;
-use crate::signals::StoredValue;
 
 /// A finger has to go so far.
 const LEAST_PX: i32 = 40;

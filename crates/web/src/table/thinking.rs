@@ -5,13 +5,13 @@ use std::rc::Rc;
 
 use igroteka_protocol::Message as _;
 use igroteka_protocol::worker::{FromWorker, ToWorker};
+use igroteka_signals::document;
+use igroteka_signals::dom::{El, all, el, switch};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 
 use super::opponent::{Opponent, Thought};
-use crate::browser::document;
-use crate::dom::{El, all, el, switch};
 use crate::words::Words;
 
 /// A worker. It ends when it is dropped.

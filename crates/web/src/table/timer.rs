@@ -3,16 +3,15 @@
 use std::time::Duration;
 
 use igroteka_core::Text;
+use igroteka_signals::dom::{El, View, el, switch};
+use igroteka_signals::time::{every, now_ms};
+use igroteka_signals::{Memo, RwSignal, StoredValue, effect, expect_context, provide_context};
 
 use super::clock::{Clock, Times, shown};
 use super::panels::picture;
 use super::players::Player;
 use super::sound::Sound;
 use super::state::State;
-use crate::browser::now_ms;
-use crate::browser::time::every;
-use crate::dom::{El, View, el, switch};
-use crate::signals::{Memo, RwSignal, StoredValue, effect, expect_context, provide_context};
 use crate::words::Words;
 
 /// So often the clock is looked at.
@@ -138,14 +137,14 @@ fn one_clock(timer: Timer, half: usize) -> El {
         let now_ms = timer.now_ms.get();
         timer.clock.with(|clock| clock.as_ref().is_some_and(|clock| clock.is_low(half, now_ms)))
     };
-    let side = move || state.when_played(|session| session.side_of(half));
-    let name = move || words.say(&state.session.with_untracked(|session| session.id().profile().side_text(side())));
+    let side = move || state.when_played(|session| Some(session.side_of(half)));
+    let name = move || side().map_or_else(String::new, |side| words.say(&state.id.profile().side_text(side)));
     el("div")
         .class("clock")
         .class_if("running", runs)
         .class_if("low", is_low)
         .attr("role", "timer")
         .attr("aria-label", name)
-        .child(switch(side, |side| picture(None, *side).into()))
+        .child(switch(side, |side| side.map(|side| picture(None, side)).into()))
         .child(el("span").text(time))
 }

@@ -1,12 +1,24 @@
 //! Scopes own what is made in them and end with it; contexts are found in the scope where one is asked for and those around it.
 
 use std::any::{Any, TypeId};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
-use super::graph::{self, Id};
+use crate::graph::{self, Id};
 
 /// A part of the page with everything that was made for it. A clone is the same scope.
+///
+/// ```
+/// use igroteka_signals::{Scope, on_cleanup};
+/// use std::{cell::Cell, rc::Rc};
+///
+/// let scope = Scope::inside(None);
+/// let is_open = Rc::new(Cell::new(true));
+/// let door = is_open.clone();
+/// scope.with(|| on_cleanup(move || door.set(false)));
+/// scope.end();
+/// assert!(!is_open.get());
+/// ```
 #[derive(Clone)]
 pub struct Scope(Rc<Inner>);
 
@@ -15,6 +27,7 @@ struct Inner {
     around: Option<Scope>,
     /// Whether its effects wait until all others have been seen.
     is_late: bool,
+    has_ended: Cell<bool>,
     within: RefCell<Vec<Weak<Inner>>>,
     contexts: RefCell<Vec<(TypeId, Rc<dyn Any>)>>,
     nodes: RefCell<Vec<Id>>,
@@ -50,7 +63,7 @@ impl Scope {
     }
 
     /// Whether its effects wait until all others have been seen.
-    pub(super) fn is_late(&self) -> bool {
+    pub(crate) fn is_late(&self) -> bool {
         self.0.is_late
     }
 
@@ -62,8 +75,15 @@ impl Scope {
         result
     }
 
-    /// Ends everything that was made in this scope and inside it.
+    /// Whether it has ended.
+    #[must_use]
+    pub fn has_ended(&self) -> bool {
+        self.0.has_ended.get()
+    }
+
+    /// Ends everything that was made in this scope and inside it. Contexts can still be found by work that goes on in it.
     pub fn end(&self) {
+        self.0.has_ended.set(true);
         for within in self.0.within.take() {
             if let Some(within) = within.upgrade() {
                 Scope(within).end();
@@ -73,10 +93,9 @@ impl Scope {
             cleanup();
         }
         self.0.nodes.take().into_iter().for_each(graph::remove);
-        self.0.contexts.take();
     }
 
-    pub(super) fn own(&self, id: Id) {
+    pub(crate) fn own(&self, id: Id) {
         self.0.nodes.borrow_mut().push(id);
     }
 }
@@ -105,10 +124,28 @@ pub fn provide_context<T: 'static>(value: T) {
 }
 
 /// The value of a type that was provided last, here or around.
+///
+/// ```
+/// use igroteka_signals::{Scope, provide_context, use_context};
+///
+/// let page = Scope::inside(None);
+/// page.with(|| provide_context("English"));
+/// let part = Scope::inside(Some(page));
+/// assert_eq!(part.with(use_context::<&str>), Some("English"));
+/// assert_eq!(part.with(use_context::<u8>), None);
+/// ```
+#[must_use]
+pub fn use_context<T: Clone + 'static>() -> Option<T> {
+    find(TypeId::of::<T>())?.downcast::<T>().ok().map(|found| (*found).clone())
+}
+
+/// The value of a type that was provided last, here or around, where the program always provides one.
+///
+/// # Panics
+/// If nobody provided one. That depends on how the page is put together and on nothing else, so its first run shows it.
 #[must_use]
 pub fn expect_context<T: Clone + 'static>() -> T {
-    let found = find(TypeId::of::<T>()).and_then(|value| value.downcast::<T>().ok());
-    (*found.expect("a context that was provided")).clone()
+    use_context().expect("a context that was provided")
 }
 
 fn find(kind: TypeId) -> Option<Rc<dyn Any>> {

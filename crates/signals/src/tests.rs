@@ -201,3 +201,140 @@ fn late_effects_wait_for_all_others_and_go_on_where_time_ended() {
         assert_eq!(told(), "second3");
     });
 }
+
+#[test]
+fn a_value_of_an_ended_scope_is_gone_and_nothing_panics() {
+    let inner = scope();
+    let (signal, memo, stored) = inner.with(|| {
+        let signal = RwSignal::new(5);
+        (signal, Memo::new(move |_| signal.get() * 2), StoredValue::new(7))
+    });
+    assert_eq!((signal.get(), memo.get(), stored.get_value()), (5, 10, 7));
+    inner.end();
+    assert_eq!((signal.try_get(), memo.try_get(), stored.try_get_value()), (None, None, None));
+    assert_eq!((signal.get(), memo.get(), stored.get_value()), (0, 0, 0));
+    assert_eq!((*signal.read(), signal.with(|value| value + 1), *memo.read_untracked()), (0, 0, 0));
+    signal.set(6);
+    assert_eq!(signal.try_update(|value| *value += 1), None);
+    assert_eq!(stored.update_value(|value| *value += 1), None);
+    settle();
+    assert_eq!(signal.try_get(), None);
+}
+
+#[test]
+fn a_value_that_is_being_changed_is_away_and_its_followers_see_the_change() {
+    scope().with(|| {
+        let (list, told) = journal();
+        let signal = RwSignal::new(1);
+        let twice = Memo::new(move |_| signal.get() * 2);
+        effect_now(move || list.borrow_mut().push(twice.get().to_string()));
+        let is_done = signal.try_update(|value| {
+            assert_eq!((signal.try_get(), signal.get(), twice.get_untracked()), (None, 0, 2));
+            assert_eq!(signal.try_update(|_| {}), None, "it is being changed already");
+            *value = 3;
+        });
+        settle();
+        assert_eq!(is_done, Some(()));
+        assert_eq!(told(), "2 6");
+    });
+}
+
+#[test]
+fn a_value_that_somebody_holds_is_not_changed() {
+    scope().with(|| {
+        let signal = RwSignal::new(1);
+        let held = signal.read();
+        assert_eq!(signal.try_update(|value| *value = 2), None);
+        assert_eq!((*held, signal.get()), (1, 1));
+        // It can be replaced.
+        signal.set(3);
+        assert_eq!((*held, signal.get()), (1, 3));
+        drop(held);
+        signal.update(|value| *value = 2);
+        assert_eq!(signal.get(), 2);
+    });
+}
+
+#[test]
+fn a_memo_that_asks_itself_gets_the_default() {
+    scope().with(|| {
+        let own = StoredValue::new(None::<Memo<i32>>);
+        let memo = Memo::new(move |_| own.get_value().map_or(0, Memo::get) + 1);
+        own.set_value(Some(memo));
+        assert_eq!(memo.get(), 1);
+    });
+}
+
+/// A future that somebody else completes.
+#[derive(Clone, Default)]
+struct Promise(Rc<RefCell<(Option<i32>, Option<std::task::Waker>)>>);
+
+impl Promise {
+    fn keep(&self, value: i32) {
+        self.0.borrow_mut().0 = Some(value);
+        if let Some(waker) = self.0.borrow_mut().1.take() {
+            waker.wake();
+        }
+    }
+
+    async fn kept(self) -> i32 {
+        std::future::poll_fn(|context| {
+            self.0.borrow_mut().1 = Some(context.waker().clone());
+            self.0.borrow().0.map_or(std::task::Poll::Pending, std::task::Poll::Ready)
+        })
+        .await
+    }
+}
+
+#[test]
+fn a_task_goes_on_when_it_is_woken_and_ends_with_its_scope() {
+    let outer = scope();
+    let (first, second) = (Promise::default(), Promise::default());
+    let answer = outer.with(|| {
+        let answer = RwSignal::new(0);
+        let (first, second) = (first.clone(), second.clone());
+        spawn(async move {
+            answer.set(first.kept().await);
+            answer.set(second.kept().await);
+        });
+        answer
+    });
+    settle();
+    assert_eq!(answer.get(), 0);
+    first.keep(1);
+    settle();
+    assert_eq!(answer.get(), 1);
+    outer.end();
+    second.keep(2);
+    settle();
+    assert_eq!(Rc::strong_count(&second.0), 1, "the task is gone with what it held");
+}
+
+#[test]
+fn a_resource_forgets_a_load_that_is_not_wanted_any_more() {
+    scope().with(|| {
+        let promises = [Promise::default(), Promise::default()];
+        let (which, all) = (RwSignal::new(0), promises.clone());
+        let resource = Resource::new(move || {
+            let promise = all[which.get()].clone();
+            async move {
+                match promise.kept().await {
+                    0 => Err("nothing"),
+                    value => Ok(value),
+                }
+            }
+        });
+        settle();
+        which.set(1);
+        settle();
+        promises[0].keep(1);
+        settle();
+        assert_eq!(resource.get(), Load::Loading, "the first load is not wanted any more");
+        promises[1].keep(0);
+        settle();
+        assert_eq!(resource.get(), Load::Failed("nothing"));
+        which.set(0);
+        settle();
+        assert_eq!(resource.get(), Load::Ready(1));
+    });
+}

@@ -1,5 +1,17 @@
 //! Elements of the document, made by hand: [`el`] makes one, [`El`] gives it attributes, words, listeners and children,
-//! [`when`], [`switch`] and [`each`] show what changes. What is given as a function follows the signals that it reads.
+//! [`when`], [`switch`], [`each`] and [`keyed`] show what changes. What is given as a function follows the signals that it reads.
+//!
+//! ```no_run
+//! use igroteka_signals::RwSignal;
+//! use igroteka_signals::dom::{el, mount, when};
+//!
+//! mount(|| {
+//!     let count = RwSignal::new(0);
+//!     let button = el("button").on_press(move || count.update(|count| *count += 1)).text("More");
+//!     let many = when(move || count.get() > 9, || el("p").text("That will do.").into());
+//!     el("section").child(button).text(move || count.get().to_string()).child(many).into()
+//! });
+//! ```
 //!
 //! Typed views, as frameworks have them, make a type of their own of every element with everything below it, and the code for
 //! those types was a third of what a reader had to load. Here an element is an element and a function in a box is a function
@@ -8,18 +20,19 @@
 mod changing;
 mod dialog;
 mod listen;
+mod lists;
 
 use std::any::Any;
 
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Event, HtmlInputElement, Node};
 
-use crate::browser::document;
-use crate::signals::{Scope, StoredValue, effect_now, on_cleanup};
+use crate::{Scope, StoredValue, document, effect_now, on_cleanup};
 
-pub use changing::{Known, afterwards, each, each_known, switch, when};
+pub use changing::{afterwards, switch, when};
 pub use dialog::dialog;
 pub use listen::{listen, listen_everywhere};
+pub use lists::{each, keyed};
 
 /// Something that stands in the document: an element, a text, or several of those.
 #[must_use = "a view is seen only where it is added"]
@@ -69,11 +82,17 @@ impl<V: Into<View>> From<Option<V>> for View {
 }
 
 /// A new element of a page.
+///
+/// # Panics
+/// If the tag is not the name of an element, or outside a browser.
 pub fn el(tag: &str) -> El {
     El(document().create_element(tag).expect("the name of an element"))
 }
 
 /// A new element of a drawing.
+///
+/// # Panics
+/// If the tag is not the name of an element, or outside a browser.
 pub fn drawn(tag: &str) -> El {
     El(document().create_element_ns(Some("http://www.w3.org/2000/svg"), tag).expect("the name of an element"))
 }

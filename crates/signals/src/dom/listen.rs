@@ -5,7 +5,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{Event, EventTarget};
 
 use super::hold;
-use crate::browser::window;
+use crate::window;
 
 /// A function that the browser calls, until it is dropped.
 struct Listener {

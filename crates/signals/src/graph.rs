@@ -5,7 +5,8 @@ use std::any::Any;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
-use super::scope::Scope;
+use crate::scope::Scope;
+use crate::task;
 
 /// The place of a node, and which of those that stood there it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -259,12 +260,14 @@ fn wait(node: &Rc<Node>) {
     }
 }
 
-/// Runs the effects that wait, and those that they make wait. The browser calls it after whatever changed something.
+/// Runs the effects that wait and the tasks that can go on, and those that they make wait. The browser calls it after whatever changed
+/// something.
 pub fn settle() {
     loop {
+        let has_run = task::run_woken();
         let waiting = with(|graph| std::mem::take(&mut graph.waiting));
         let mut waiting: Vec<Rc<Node>> = waiting.iter().filter_map(Weak::upgrade).collect();
-        if waiting.is_empty() {
+        if waiting.is_empty() && !has_run {
             return;
         }
         waiting.sort_by_key(|node| node.number);
@@ -295,7 +298,7 @@ fn take_oldest(graph: &mut Graph) -> Option<Weak<Node>> {
 }
 
 #[cfg(target_arch = "wasm32")]
-mod soon {
+pub mod soon {
     //! The end of the present work, as browsers know it, and the time after the next picture.
 
     use std::time::Duration;
@@ -303,8 +306,8 @@ mod soon {
     use wasm_bindgen::JsValue;
     use wasm_bindgen::closure::Closure;
 
-    use crate::browser::time::{after, at_next_frame};
-    use crate::browser::{is_visible, now_ms, set_root_attribute};
+    use crate::document;
+    use crate::time::{after, at_next_frame, now_ms};
 
     /// Late effects let others have their turn after so long: touches, and the browser's next picture.
     const SLICE_MS: u64 = 4;
@@ -315,14 +318,17 @@ mod soon {
         static SETTLE: Closure<dyn FnMut(JsValue)> = Closure::new(|_| super::settle());
     }
 
+    /// Lets everything settle at the end of the present work.
     pub fn settle() {
         SETTLE.with(|settle| drop(js_sys::Promise::resolve(&JsValue::UNDEFINED).then(settle)));
     }
 
+    /// Lets late effects run after the next picture.
     pub fn settle_late() {
-        set_root_attribute(BUSY, "yes");
+        show_busy("yes");
         // A page that nobody sees has no frames.
-        if is_visible() { at_next_frame(go_on) } else { go_on() }
+        let is_visible = document().visibility_state() == web_sys::VisibilityState::Visible;
+        if is_visible { at_next_frame(go_on) } else { go_on() }
     }
 
     fn go_on() {
@@ -330,17 +336,26 @@ mod soon {
             let begin_ms = now_ms();
             match super::settle_late(|| now_ms() - begin_ms < SLICE_MS) {
                 true => go_on(),
-                false => set_root_attribute(BUSY, "no"),
+                false => show_busy("no"),
             }
         });
+    }
+
+    fn show_busy(word: &str) {
+        if let Some(root) = document().document_element() {
+            // No browser refuses the name.
+            let _ = root.set_attribute(BUSY, word);
+        }
     }
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-mod soon {
+pub mod soon {
     //! Without a browser tests call [`super::settle`] themselves.
 
+    /// Nothing.
     pub const fn settle() {}
 
+    /// Nothing.
     pub const fn settle_late() {}
 }

@@ -5,8 +5,7 @@ use std::time::Duration;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
-use super::window;
-use crate::signals::on_cleanup;
+use crate::{on_cleanup, window};
 
 /// Does something right before the browser paints next.
 pub fn at_next_frame(work: impl FnOnce() + 'static) {
@@ -31,4 +30,10 @@ pub fn every(pause: Duration, work: impl FnMut() + 'static) {
         }
         drop(work);
     });
+}
+
+/// Milliseconds of a clock that only goes forward.
+#[must_use]
+pub fn now_ms() -> u64 {
+    window().performance().map_or(0, |performance| performance.now() as u64)
 }
