@@ -197,3 +197,36 @@ fn json_is_refused_with_a_reason() {
         assert!(output.stdout.is_empty());
     }
 }
+
+#[test]
+fn four_named_people_sit_at_one_terminal_and_each_of_them_decides() {
+    let names = ["Anna", "Boris", "Vera", "Gleb"];
+    let arguments = ["curling", "--options", "seats=4", "--names", "Anna,Boris,Vera,Gleb", "--seed", "1"];
+    let mut lines: Vec<String> = Vec::new();
+    let seen = |out: &str| names.iter().filter(|name| out.contains(&format!("({name})"))).count();
+    let mut out = String::new();
+    while seen(&out) < names.len() {
+        assert!(lines.len() < 40, "not everybody decided\n{out}");
+        let asked: Vec<&str> = lines.iter().map(String::as_str).chain(["moves"]).collect();
+        out = play(&arguments, &asked);
+        // What is asked for follows the prompt.
+        let moves = out.lines().rev().find_map(|line| line.strip_prefix(">").filter(|rest| !rest.trim().is_empty())).expect("moves");
+        lines.extend(moves.split_whitespace().next().map(str::to_owned));
+    }
+    let path = scratch("four.igr").display().to_string();
+    let save = format!("save {path}");
+    let asked: Vec<&str> = lines.iter().map(String::as_str).chain([save.as_str()]).collect();
+    play(&arguments, &asked);
+    let record = std::fs::read_to_string(&path).expect("a record");
+    for tag in ["[Red1 \"Anna\"]", "[Red2 \"Boris\"]", "[Blue1 \"Vera\"]", "[Blue2 \"Gleb\"]"] {
+        assert!(record.contains(tag), "{tag}\n{record}");
+    }
+    assert_eq!(seen(&play(&["--load", &path], &[])), 1, "whoever has to decide is named");
+}
+
+#[test]
+fn more_names_than_seats_are_refused() {
+    let igroteka = Command::new(env!("CARGO_BIN_EXE_igroteka")).args(["play", "football", "--names", "a,b,c"]).output().expect("a run");
+    assert_eq!(igroteka.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&igroteka.stderr).contains("--names"));
+}

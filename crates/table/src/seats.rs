@@ -132,6 +132,16 @@ impl Seats {
         }
     }
 
+    /// The same seats with the computer in one team and people at this device in the other; names stay.
+    #[must_use]
+    pub fn with_computer(&self, team: Team, level: Level) -> Seats {
+        let mut seats = Seats::against_computer(self.per_side(), team.other(), level);
+        for (place, before) in seats.0.iter_mut().zip(&self.0) {
+            place.name.clone_from(&before.name);
+        }
+        seats
+    }
+
     /// Every computer plays at this level from now on.
     pub fn set_level(&mut self, level: Level) {
         for place in &mut self.0 {

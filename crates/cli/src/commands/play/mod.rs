@@ -1,7 +1,6 @@
-//! `igroteka play`: two people at one terminal, or one against the computer, any game.
+//! `igroteka play`: people at one terminal, or one against the computer, any game.
 
 mod computer;
-mod label;
 mod screen;
 mod session;
 mod typed;
@@ -12,17 +11,14 @@ use std::process::ExitCode;
 
 use clap::Args;
 use igroteka_arena::lines::read_text;
-use igroteka_core::{SplitMix, Text};
+use igroteka_core::{Level, Seat, Text};
 use igroteka_games::GameId;
-use igroteka_search::Level;
+use igroteka_table::Seats;
 
 use super::thinking::read_level;
 use crate::context::{Context, Failure, read_game};
-use computer::{Computer, Seats};
+use computer::ComputerTeam;
 use session::{Next, Session};
-
-/// A computer for which no level was asked plays on this one.
-const USUAL_LEVEL: Level = Level::new(3).unwrap();
 
 /// Play at this terminal.
 #[derive(Args)]
@@ -38,10 +34,13 @@ pub struct Play {
     load: Option<String>,
     /// The computer plays too: it takes the first or the second side's seats.
     #[arg(long, value_enum)]
-    computer: Option<Seats>,
+    computer: Option<ComputerTeam>,
     /// How well the computer plays, from 1 to 8.
     #[arg(long, value_parser = read_level)]
     level: Option<Level>,
+    /// The players' names in the order of their seats, parted by commas: the first side's players, then the others.
+    #[arg(long, value_delimiter = ',')]
+    names: Vec<String>,
     /// A seed for the dice and the computer; without it they are truly random.
     #[arg(long)]
     seed: Option<u64>,
@@ -69,11 +68,11 @@ impl Play {
             return Ok(());
         };
         let mut session = match &self.load {
-            Some(path) => Session::load(context, path, self.dice()?)?,
-            None => Session::begin(context, game, self.position.as_deref(), self.dice()?)?,
+            Some(path) => Session::load(context, path, self.seed()?)?,
+            None => Session::begin(context, game, self.position.as_deref(), self.seed()?)?,
         };
         session.colour = colour;
-        session.computer = self.computer(session.computer)?;
+        self.seat(context, session.seats_mut())?;
         writeln!(output, "{}", context.texts.key("cli-play-welcome")).map_err(broken)?;
         loop {
             session.let_others_act(output).map_err(broken)?;
@@ -118,19 +117,26 @@ impl Play {
         self.seed.map_or_else(|| getrandom::u64().map_err(|error| Failure::BadInput(error.to_string())), Ok)
     }
 
-    fn dice(&self) -> Result<SplitMix, Failure> {
-        self.seed().map(SplitMix::new)
-    }
-
-    /// The computer as it is asked for, else as it played in the loaded game. A level alone asks for the computer too: then the
-    /// reader begins.
-    fn computer(&self, loaded: Option<Computer>) -> Result<Option<Computer>, Failure> {
-        if self.computer.is_none() && self.level.is_none() {
-            return Ok(loaded);
+    /// Seats the players as asked, else as they sat in the loaded game. A level alone asks for the computer too: then the reader
+    /// begins.
+    fn seat(&self, context: &Context, seats: &mut Seats) -> Result<(), Failure> {
+        let asks_for_computer = self.computer.is_some() || self.level.is_some();
+        if self.computer.is_some() || asks_for_computer && !seats.has_computer() {
+            let people = self.computer.unwrap_or(ComputerTeam::Second).people();
+            let level = self.level.or(seats.level()).unwrap_or_default();
+            *seats = seats.with_computer(people.other(), level);
         }
-        let seats = self.computer.or(loaded.map(|computer| computer.seats)).unwrap_or(Seats::Second);
-        let level = self.level.or(loaded.map(|computer| computer.level)).unwrap_or(USUAL_LEVEL);
-        Ok(Some(Computer { seats, level, seed: self.seed()? }))
+        if let Some(level) = self.level {
+            seats.set_level(level);
+        }
+        let count = seats.places().len();
+        if self.names.len() > count {
+            return Err(Failure::BadInput(context.say(&Text::new("cli-play-names").number("most", count as i64))));
+        }
+        for (seat, name) in (0..).map(Seat).zip(&self.names) {
+            seats.rename(seat, name.trim());
+        }
+        Ok(())
     }
 }
 

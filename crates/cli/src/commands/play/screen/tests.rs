@@ -2,6 +2,7 @@
 
 use igroteka_core::{AnyGame, OptionKind, Selection, SplitMix};
 use igroteka_games::GameId;
+use igroteka_table::Seats;
 use igroteka_texts::Lang;
 
 use super::*;
@@ -16,7 +17,7 @@ fn watch(id: GameId, lang: Lang, options: &str, moves: usize, mut look: impl FnM
     for number in 0..moves {
         let scene = table.scene(&Selection::empty());
         let screen = Screen { context: &context, profile: table.profile(), colour: number % 2 == 1 };
-        look(table.as_ref(), &screen.lines(&scene, &status(&context, table.as_ref(), &scene.spoken)));
+        look(table.as_ref(), &screen.lines(&scene, &status(&context, table.as_ref(), &Seats::people(1), &scene.spoken)));
         let event = table.draw_chance(&mut random);
         let proposals = table.proposals();
         let next = event.or_else(|| proposals.get((number * 7 + 3) % proposals.len().max(1)).cloned());
