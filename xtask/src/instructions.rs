@@ -15,7 +15,7 @@ const COUNTS_FILE: &str = "docs/instructions.txt";
 const TOLERANCE_PERCENT: f64 = 5.0;
 
 /// Counts the instructions of every listed work. Compares them with the file, or writes the file (`bless`).
-pub fn check(bless: bool) -> Done {
+pub(crate) fn check(bless: bool) -> Done {
     build_release()?;
     let counts = fs::read_to_string(root().join(COUNTS_FILE)).map_err(|error| format!("{COUNTS_FILE}: {error}"))?;
     let mut rows = vec!["# work, rounds, instructions a unit".to_owned()];

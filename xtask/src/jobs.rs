@@ -6,7 +6,7 @@ use crate::run::{Done, TimeTable, cargo, output, root, run};
 use crate::{instructions, page, python, setup, suite, tools};
 
 /// Builds the page and the program that embeds it, and opens the page on a local address.
-pub fn play(arguments: &[String]) -> Done {
+pub(crate) fn play(arguments: &[String]) -> Done {
     setup::need_wasm_target()?;
     page::build(&[])?;
     build_release()?;
@@ -14,13 +14,13 @@ pub fn play(arguments: &[String]) -> Done {
 }
 
 /// Installs whatever the tests need.
-pub fn set_up() -> Done {
+pub(crate) fn set_up() -> Done {
     let skipped = setup::install_for_tests()?;
     if skipped.is_empty() { Ok(()) } else { Err(format!("the tests would skip {}", skipped.join(", "))) }
 }
 
 /// Everything that guards a commit.
-pub fn test() -> Done {
+pub(crate) fn test() -> Done {
     let mut table = TimeTable::default();
     let mut skipped = Vec::new();
     table.part("set-up", || {
@@ -54,7 +54,7 @@ fn wasm_vectors() -> Done {
 }
 
 /// A minute of fuzzing for every target, or for the named ones.
-pub fn fuzz_short(targets: &[String]) -> Done {
+pub(crate) fn fuzz_short(targets: &[String]) -> Done {
     const TARGETS: [&str; 4] = ["position", "play", "record", "geometry"];
     // Inside `cargo xtask` the environment pins the stable toolchain; fuzzing needs nightly.
     let rustup_cargo = |arguments: &[&str]| {
@@ -74,7 +74,7 @@ pub fn fuzz_short(targets: &[String]) -> Done {
 }
 
 /// Deep perft: the figures of `docs/perft.md`, a row each: game, position or start, options or -, depth, leaves, source.
-pub fn perft_deep() -> Done {
+pub(crate) fn perft_deep() -> Done {
     build_release()?;
     let rows = read("docs/perft.md")?;
     for row in rows.lines().filter_map(table_cells).filter(|cells| cells.len() == 6 && cells[4].parse::<u64>().is_ok()) {
@@ -101,7 +101,7 @@ fn table_cells(line: &str) -> Option<Vec<String>> {
 }
 
 /// Measures the optimised page in Chromium.
-pub fn page_figures() -> Done {
+pub(crate) fn page_figures() -> Done {
     setup::require([tools::CHROMIUM, tools::CHROMEDRIVER])?;
     setup::need_wasm_target()?;
     page::build(&[])?;
@@ -109,7 +109,7 @@ pub fn page_figures() -> Done {
 }
 
 /// Retakes the screenshots of the page.
-pub fn pictures() -> Done {
+pub(crate) fn pictures() -> Done {
     setup::require([tools::CHROMIUM, tools::CHROMEDRIVER])?;
     setup::need_wasm_target()?;
     page::build(&[])?;
@@ -117,29 +117,29 @@ pub fn pictures() -> Done {
 }
 
 /// Measures the rules.
-pub fn bench(arguments: &[String]) -> Done {
+pub(crate) fn bench(arguments: &[String]) -> Done {
     build_release()?;
     run(igroteka().args(["bench", "rules"]).args(arguments))
 }
 
 /// Redraws the diagrams of the rules pages.
-pub fn draw_docs() -> Done {
+pub(crate) fn draw_docs() -> Done {
     run(cargo(["test", "--quiet", "--package", "igroteka-cli", "--test", "diagrams"]).env("IGROTEKA_BLESS", "1"))
 }
 
 /// Rewrites golden playthroughs and instruction counts.
-pub fn bless() -> Done {
+pub(crate) fn bless() -> Done {
     run(cargo(["test", "--quiet", "--package", "igroteka-testkit", "--test", "conformance", "playthroughs"]).env("IGROTEKA_BLESS", "1"))?;
     instructions::check(true)
 }
 
 /// The release build of the command line.
-pub fn build_release() -> Done {
+pub(crate) fn build_release() -> Done {
     run(&mut cargo(["build", "--release", "--locked", "--quiet", "--package", "igroteka-cli"]))
 }
 
 /// The built command line.
-pub fn igroteka() -> Command {
+pub(crate) fn igroteka() -> Command {
     Command::new(root().join("target/release/igroteka"))
 }
 

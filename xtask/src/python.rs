@@ -23,7 +23,7 @@ fn program(name: &str) -> Command {
 }
 
 /// Builds the package and runs its tests.
-pub fn test(arguments: &[String]) -> Done {
+pub(crate) fn test(arguments: &[String]) -> Done {
     set_up()?;
     // With `--tests` the features are those of `cargo test`, so that only this library and pyo3 are built again.
     run(&mut cargo(["build", "--workspace", "--lib", "--tests", "--locked", "--quiet"]))?;

@@ -5,17 +5,17 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 /// The result of a step of a job.
-pub type Done = Result<(), String>;
+pub(crate) type Done = Result<(), String>;
 
 /// A `cargo` command in the workspace.
-pub fn cargo<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Command {
+pub(crate) fn cargo<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Command {
     let mut command = Command::new(env!("CARGO"));
     command.args(arguments).current_dir(root());
     command
 }
 
 /// The root of the workspace.
-pub fn root() -> std::path::PathBuf {
+pub(crate) fn root() -> std::path::PathBuf {
     let manifest = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     manifest.parent().unwrap_or(manifest).to_owned()
 }
@@ -24,7 +24,7 @@ pub fn root() -> std::path::PathBuf {
 ///
 /// # Errors
 /// If it cannot be started or does not succeed.
-pub fn run(command: &mut Command) -> Done {
+pub(crate) fn run(command: &mut Command) -> Done {
     let name =
         format!("{} {}", command.get_program().display(), command.get_args().map(|a| a.to_string_lossy()).collect::<Vec<_>>().join(" "));
     match command.status() {
@@ -35,7 +35,7 @@ pub fn run(command: &mut Command) -> Done {
 }
 
 /// Runs a program and returns what it printed.
-pub fn output(command: &mut Command) -> Result<String, String> {
+pub(crate) fn output(command: &mut Command) -> Result<String, String> {
     let name = command.get_program().display().to_string();
     let output = command.output().map_err(|error| format!("{name}: {error}"))?;
     if !output.status.success() {
@@ -46,19 +46,19 @@ pub fn output(command: &mut Command) -> Result<String, String> {
 
 /// The parts of a job with the time that each took.
 #[derive(Default)]
-pub struct TimeTable {
+pub(crate) struct TimeTable {
     rows: Vec<(&'static str, Duration)>,
     skipped: Vec<&'static str>,
 }
 
 impl TimeTable {
     /// Skips parts of these names from now on; the table lists them.
-    pub fn skip(&mut self, parts: &[&'static str]) {
+    pub(crate) fn skip(&mut self, parts: &[&'static str]) {
         self.skipped.extend(parts);
     }
 
     /// Runs a part and notes its time; a part that fails ends the job.
-    pub fn part(&mut self, name: &'static str, work: impl FnOnce() -> Done) -> Done {
+    pub(crate) fn part(&mut self, name: &'static str, work: impl FnOnce() -> Done) -> Done {
         if self.skipped.contains(&name) {
             println!("\n== {name}: skipped");
             return Ok(());
@@ -74,7 +74,7 @@ impl TimeTable {
     }
 
     /// Prints the table.
-    pub fn print(&self) {
+    pub(crate) fn print(&self) {
         println!("\n{:<24} seconds", "part");
         for (name, time) in &self.rows {
             println!("{name:<24} {:>7.1}", time.as_secs_f64());

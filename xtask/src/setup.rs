@@ -11,7 +11,7 @@ const AXE_CORE: &str = "4.14.0";
 
 /// Installs what the tests need. Returns the parts of the tests that have to be skipped because something could not be installed;
 /// in CI that is an error.
-pub fn install_for_tests() -> Result<Vec<Part>, String> {
+pub(crate) fn install_for_tests() -> Result<Vec<Part>, String> {
     let tools = TEST_TOOLS.into_iter().filter(|tool| *tool != NPM || !has_axe_core());
     let skipped = parts_without(&install_missing(tools), is_ci())?;
     if !skipped.is_empty() {
@@ -28,7 +28,7 @@ pub fn install_for_tests() -> Result<Vec<Part>, String> {
 ///
 /// # Errors
 /// If one of them is missing and cannot be installed.
-pub fn require<const N: usize>(tools: [Tool; N]) -> Done {
+pub(crate) fn require<const N: usize>(tools: [Tool; N]) -> Done {
     let missing = install_missing(tools);
     if missing.is_empty() { Ok(()) } else { Err(format!("missing: {}", names(&missing))) }
 }
@@ -105,7 +105,7 @@ fn install_axe_core() -> Done {
 }
 
 /// Adds the WebAssembly target to the pinned toolchain if it is missing.
-pub fn need_wasm_target() -> Done {
+pub(crate) fn need_wasm_target() -> Done {
     const TARGET: &str = "wasm32-unknown-unknown";
     if !succeeds(Command::new("rustup").arg("--version")) {
         // A toolchain that did not come from rustup either has the target or fails the build with a clear message.

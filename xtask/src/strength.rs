@@ -40,7 +40,7 @@ const LEVEL_GAMES: [(&str, &[&str]); 5] = [
 ];
 
 /// Plays every match whose name holds all of the given words (all matches without words); `--games N` changes how many games.
-pub fn strength(arguments: &[String]) -> Done {
+pub(crate) fn strength(arguments: &[String]) -> Done {
     let mut words = arguments.to_vec();
     let mut games = None;
     if let Some(place) = words.iter().position(|word| word == "--games") {

@@ -26,7 +26,7 @@ struct Binary {
 
 /// How long the tests took.
 #[derive(Default)]
-pub struct TestTimes {
+pub(crate) struct TestTimes {
     /// By crate.
     crates: Vec<(String, Duration)>,
     /// By test, with its crate.
@@ -37,7 +37,7 @@ pub struct TestTimes {
 ///
 /// # Errors
 /// If something does not build, or a test fails. All binaries run before a failure is reported.
-pub fn test(skipped: &[Part]) -> Result<TestTimes, String> {
+pub(crate) fn test(skipped: &[Part]) -> Result<TestTimes, String> {
     let begin = Instant::now();
     let binaries = build(skipped)?;
     println!("built {} test binaries in {:.1} s", binaries.len(), begin.elapsed().as_secs_f64());
@@ -118,7 +118,7 @@ impl TestTimes {
     }
 
     /// Prints the crates and the slowest tests, the longest first.
-    pub fn print(&mut self) {
+    pub(crate) fn print(&mut self) {
         for (title, rows, most) in [("tests by crate", &mut self.crates, usize::MAX), ("slowest tests", &mut self.tests, SLOWEST)] {
             rows.sort_by_key(|(_, time)| std::cmp::Reverse(*time));
             println!("\n{title:<60} seconds");

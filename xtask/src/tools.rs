@@ -1,22 +1,22 @@
 //! The programs that jobs need: which Debian packages they come with, and what is left out of the tests without them.
 
 /// The name of a part of `cargo xtask test`, as its time table shows it.
-pub type Part = &'static str;
+pub(crate) type Part = &'static str;
 
 /// Tests of the page in a browser; they are among the tests of the workspace.
-pub const BROWSER_TESTS: Part = "browser tests";
+pub(crate) const BROWSER_TESTS: Part = "browser tests";
 /// Those of them that look at every page with axe-core.
-pub const AXE: Part = "axe-core";
+pub(crate) const AXE: Part = "axe-core";
 /// The vectors with the rules as WebAssembly under Node.
-pub const VECTORS: Part = "vectors as WebAssembly";
+pub(crate) const VECTORS: Part = "vectors as WebAssembly";
 /// The tests of the Python package.
-pub const PYTHON: Part = "python";
+pub(crate) const PYTHON: Part = "python";
 /// Instruction counts under valgrind.
-pub const INSTRUCTION_COUNTS: Part = "instruction counts";
+pub(crate) const INSTRUCTION_COUNTS: Part = "instruction counts";
 
 /// A program of the system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Tool {
+pub(crate) struct Tool {
     /// Its name.
     pub name: &'static str,
     /// Arguments with which it succeeds if it can be used.
@@ -28,23 +28,24 @@ pub struct Tool {
 const VERSION: &[&str] = &["--version"];
 
 /// The browser of the tests.
-pub const CHROMIUM: Tool = Tool { name: "chromium", check: VERSION, packages: &["chromium"], parts: &[BROWSER_TESTS, AXE] };
+pub(crate) const CHROMIUM: Tool = Tool { name: "chromium", check: VERSION, packages: &["chromium"], parts: &[BROWSER_TESTS, AXE] };
 /// What drives the browser.
-pub const CHROMEDRIVER: Tool = Tool { name: "chromedriver", check: VERSION, packages: &["chromium-driver"], parts: &[BROWSER_TESTS, AXE] };
+pub(crate) const CHROMEDRIVER: Tool =
+    Tool { name: "chromedriver", check: VERSION, packages: &["chromium-driver"], parts: &[BROWSER_TESTS, AXE] };
 /// Installs axe-core.
-pub const NPM: Tool = Tool { name: "npm", check: VERSION, packages: &["npm"], parts: &[AXE] };
+pub(crate) const NPM: Tool = Tool { name: "npm", check: VERSION, packages: &["npm"], parts: &[AXE] };
 const NODE: Tool = Tool { name: "node", check: VERSION, packages: &["nodejs"], parts: &[VECTORS] };
 const VALGRIND: Tool = Tool { name: "valgrind", check: VERSION, packages: &["valgrind"], parts: &[INSTRUCTION_COUNTS] };
 /// Debian's Python comes without what puts pip into virtual environments.
-pub const PYTHON3: Tool =
+pub(crate) const PYTHON3: Tool =
     Tool { name: "python3", check: &["-c", "import venv, ensurepip"], packages: &["python3", "python3-venv"], parts: &[PYTHON] };
 
 /// Everything that `cargo xtask test` needs.
-pub const TEST_TOOLS: [Tool; 6] = [CHROMIUM, CHROMEDRIVER, VALGRIND, NODE, NPM, PYTHON3];
+pub(crate) const TEST_TOOLS: [Tool; 6] = [CHROMIUM, CHROMEDRIVER, VALGRIND, NODE, NPM, PYTHON3];
 
 /// What to do about missing tools.
 #[derive(PartialEq, Eq, Debug)]
-pub enum Plan {
+pub(crate) enum Plan {
     /// Nothing is missing.
     Ready,
     /// Install these packages.
@@ -55,7 +56,7 @@ pub enum Plan {
 
 impl Plan {
     /// The plan for missing tools.
-    pub fn of(missing: &[Tool], can_install: bool) -> Plan {
+    pub(crate) fn of(missing: &[Tool], can_install: bool) -> Plan {
         let packages = unique(missing, |tool| tool.packages);
         match (packages.is_empty(), can_install) {
             (true, _) => Plan::Ready,
@@ -66,12 +67,12 @@ impl Plan {
 }
 
 /// The one command with which a person installs packages.
-pub fn install_command(packages: &[&str]) -> String {
+pub(crate) fn install_command(packages: &[&str]) -> String {
     format!("sudo apt-get install -y --no-install-recommends {}", packages.join(" "))
 }
 
 /// Parts of the tests that are skipped without these tools; in CI nothing is skipped, so that a green run means that everything was tested.
-pub fn parts_without(missing: &[Tool], is_ci: bool) -> Result<Vec<Part>, String> {
+pub(crate) fn parts_without(missing: &[Tool], is_ci: bool) -> Result<Vec<Part>, String> {
     let parts = unique(missing, |tool| tool.parts);
     if is_ci && !parts.is_empty() {
         return Err(format!("missing: {}; CI does not skip {}", names(missing), parts.join(", ")));
@@ -80,17 +81,17 @@ pub fn parts_without(missing: &[Tool], is_ci: bool) -> Result<Vec<Part>, String>
 }
 
 /// The arguments of `cargo test` that choose packages: the whole workspace without skipped parts.
-pub fn package_arguments(skipped: &[Part]) -> &'static [&'static str] {
+pub(crate) fn package_arguments(skipped: &[Part]) -> &'static [&'static str] {
     if skipped.contains(&BROWSER_TESTS) { &["--workspace", "--exclude", "igroteka-browser-tests"] } else { &["--workspace"] }
 }
 
 /// The arguments of test binaries that skip tests.
-pub fn skip_arguments(skipped: &[Part]) -> &'static [&'static str] {
+pub(crate) fn skip_arguments(skipped: &[Part]) -> &'static [&'static str] {
     if skipped.contains(&AXE) { &["--skip", "axe::"] } else { &[] }
 }
 
 /// The names of tools, for messages.
-pub fn names(tools: &[Tool]) -> String {
+pub(crate) fn names(tools: &[Tool]) -> String {
     tools.iter().map(|tool| tool.name).collect::<Vec<_>>().join(", ")
 }
 

@@ -43,7 +43,7 @@ rm -rf "$1"
 static IDLE: Mutex<Vec<(Device, WebDriver)>> = Mutex::new(Vec::new());
 
 /// A browser for a device, with a fresh tab and nothing else open.
-pub async fn take(device: Device) -> WebDriver {
+pub(crate) async fn take(device: Device) -> WebDriver {
     let waiting = {
         let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);
         idle.iter().position(|(known, _)| *known == device).map(|index| idle.swap_remove(index).1)
@@ -55,7 +55,7 @@ pub async fn take(device: Device) -> WebDriver {
 }
 
 /// Lets another test have a browser. The pages of this one are closed at once, so that nothing in them goes on thinking.
-pub async fn give_back(device: Device, session: WebDriver) {
+pub(crate) async fn give_back(device: Device, session: WebDriver) {
     renew(&session).await.expect("a fresh tab");
     IDLE.lock().unwrap_or_else(PoisonError::into_inner).push((device, session));
 }

@@ -19,7 +19,7 @@ const FRAME: &str = "new Promise(done => requestAnimationFrame(() => requestAnim
 const RUN_ONE: &str = "seen.held.shift()()";
 
 /// The hand.
-pub struct Hand {
+pub(crate) struct Hand {
     page: Page,
     empty_ms: f64,
     clean_bytes: f64,
@@ -33,7 +33,7 @@ pub struct Hand {
 
 impl Hand {
     /// A hand for the page that is open.
-    pub async fn new(page: &Page) -> Hand {
+    pub(crate) async fn new(page: &Page) -> Hand {
         let mut hand = Hand {
             page: page.clone(),
             empty_ms: 0.0,
@@ -88,7 +88,7 @@ impl Hand {
     }
 
     /// Runs what the page has put off, each task by itself with the frame after it.
-    pub async fn let_follow(&mut self) {
+    pub(crate) async fn let_follow(&mut self) {
         while self.page.ask("return seen.held.length").await != 0 {
             let before_ms = self.thread_ms().await;
             self.run(RUN_ONE).await;
@@ -111,7 +111,7 @@ impl Hand {
     }
 
     /// Points at an element.
-    pub async fn look_at(&mut self, id: ElementId) {
+    pub(crate) async fn look_at(&mut self, id: ElementId) {
         let at = self.middle(id).await;
         self.move_to(at).await;
     }
@@ -131,7 +131,7 @@ impl Hand {
     }
 
     /// Does what a touch says. What is no matter of a pointer is done and not measured.
-    pub async fn touch(&mut self, touch: &Touch) {
+    pub(crate) async fn touch(&mut self, touch: &Touch) {
         let at = match touch {
             Touch::Tap(id) => self.middle(*id).await,
             Touch::Ground(point) => pixel(&self.page, *point).await,

@@ -11,7 +11,7 @@ const KB: f64 = 1000.0;
 const LOADS: usize = 7;
 
 /// Measures bytes and the time to the first board.
-pub async fn measure(page: &Page, sheet: &mut Sheet) {
+pub(crate) async fn measure(page: &Page, sheet: &mut Sheet) {
     let mut times = Vec::new();
     // A second visit would be answered by the service worker, without the network.
     for (method, parameters) in [("Network.enable", json!({})), ("Network.setBypassServiceWorker", json!({ "bypass": true }))] {

@@ -18,7 +18,7 @@ const MOVES: usize = 3;
 type Work = Pin<Box<dyn Future<Output = ()>>>;
 
 /// Plays games one after the other without loading the page anew.
-pub async fn measure(page: &Page, sheet: &mut Sheet) {
+pub(crate) async fn measure(page: &Page, sheet: &mut Sheet) {
     page.open("#/").await;
     let mut few = 0.0;
     for game in 1..=MANY {

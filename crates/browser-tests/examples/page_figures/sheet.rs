@@ -14,18 +14,18 @@ struct Row {
 
 /// All figures.
 #[derive(Default)]
-pub struct Sheet {
+pub(crate) struct Sheet {
     rows: Vec<Row>,
 }
 
 impl Sheet {
     /// Notes one figure.
-    pub fn single(&mut self, what: &str, found: f64, limit: f64, unit: &'static str) {
+    pub(crate) fn single(&mut self, what: &str, found: f64, limit: f64, unit: &'static str) {
         self.note(what, String::new(), found, limit, unit);
     }
 
     /// Notes the median and the worst of many.
-    pub fn many(&mut self, what: &str, mut found: Vec<f64>, limit: f64, unit: &'static str) {
+    pub(crate) fn many(&mut self, what: &str, mut found: Vec<f64>, limit: f64, unit: &'static str) {
         assert!(!found.is_empty(), "{what}: nothing was measured");
         found.sort_by(f64::total_cmp);
         let (median, worst) = (found[found.len() / 2], found[found.len() - 1]);
@@ -33,7 +33,7 @@ impl Sheet {
     }
 
     /// Notes how something grew; the limit is for the factor.
-    pub fn growth(&mut self, what: &str, found: [f64; 2], limit: f64, unit: &'static str) {
+    pub(crate) fn growth(&mut self, what: &str, found: [f64; 2], limit: f64, unit: &'static str) {
         self.note(what, format!("{:.1}, {:.1} {unit}", found[0], found[1]), found[1] / found[0], limit, "×");
     }
 
@@ -44,12 +44,12 @@ impl Sheet {
     }
 
     /// Whether every limit is kept.
-    pub fn is_kept(&self) -> bool {
+    pub(crate) fn is_kept(&self) -> bool {
         self.rows.iter().all(|row| row.worst <= row.limit)
     }
 
     /// Writes `docs/page.md`.
-    pub fn publish(&self) {
+    pub(crate) fn publish(&self) {
         let mut text = String::from(HEAD);
         for row in &self.rows {
             // Writing into a String cannot fail.

@@ -19,7 +19,7 @@ const LOOKS: usize = 4;
 type Work = Pin<Box<dyn Future<Output = Hand>>>;
 
 /// Measures every game.
-pub async fn measure(page: &Page, sheet: &mut Sheet) {
+pub(crate) async fn measure(page: &Page, sheet: &mut Sheet) {
     for &id in GameId::ALL {
         page.open_table(id).await;
         let options = Options::defaults(id.profile());

@@ -9,7 +9,7 @@ use crate::computer::begin;
 use crate::entering::type_move;
 
 /// A short game of football that ends with a goal which could have been prevented.
-pub const LOST: [&str; 6] = ["k1-k4", "b12-a12", "f1-p7", "k12-f9", "m1-f5", "h12-m10"];
+pub(crate) const LOST: [&str; 6] = ["k1-k4", "b12-a12", "f1-p7", "k12-f9", "m1-f5", "h12-m10"];
 
 /// How a hint begins.
 const HINT: &str = "The engine would play ";
@@ -39,7 +39,7 @@ fn a_hint_is_said_in_every_game() {
 }
 
 /// Opens a table of football and plays the short game.
-pub async fn play_lost_game(page: &Page) {
+pub(crate) async fn play_lost_game(page: &Page) {
     page.open_table(GameId::from_slug("football").expect("a game")).await;
     for text in LOST {
         let before = page.position().await;

@@ -41,7 +41,7 @@ fn short(id: GameId) -> Vec<(&'static str, String)> {
 }
 
 /// Begins a new game with values chosen in the dialog.
-pub async fn begin(page: &Page, values: &[(&str, String)]) {
+pub(crate) async fn begin(page: &Page, values: &[(&str, String)]) {
     page.click("#new-game").await;
     for (name, value) in values {
         choose(page, name, value).await;

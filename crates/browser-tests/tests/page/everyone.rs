@@ -145,7 +145,7 @@ fn four_times_magnified_nothing_scrolls_sideways() {
 }
 
 /// Nothing is wider than the window or the dialog that it stands in; what is so is named.
-pub async fn assert_fits(page: &Page, what: &str) {
+pub(crate) async fn assert_fits(page: &Page, what: &str) {
     let wide = page
         .ask(
             "return [document.documentElement, ...document.querySelectorAll('dialog[open]')].filter(root => root.scrollWidth > root.clientWidth).map(root => { \
@@ -195,7 +195,7 @@ fn motion_stops_for_those_who_asked_the_system() {
 }
 
 /// Counts the tones that the page plays.
-pub const COUNT_TONES: &str = "window.tones = 0; const make = BaseAudioContext.prototype.createOscillator; \
+pub(crate) const COUNT_TONES: &str = "window.tones = 0; const make = BaseAudioContext.prototype.createOscillator; \
     BaseAudioContext.prototype.createOscillator = function () { window.tones += 1; return make.call(this); };";
 
 #[test]

@@ -9,10 +9,10 @@ use crate::browser::{Page, with_browser};
 use crate::entering::{Mirror, drag, type_move};
 
 /// Work in the browser on a game whose type is known.
-pub type Work = Pin<Box<dyn Future<Output = ()>>>;
+pub(crate) type Work = Pin<Box<dyn Future<Output = ()>>>;
 
 /// Opens the table of every game and does some work there.
-pub async fn at_every_table<V: Visitor<Output = Work>>(page: &Page, work: impl Fn(Page) -> V) {
+pub(crate) async fn at_every_table<V: Visitor<Output = Work>>(page: &Page, work: impl Fn(Page) -> V) {
     for &id in GameId::ALL {
         println!("{}", id.slug());
         page.open_table(id).await;

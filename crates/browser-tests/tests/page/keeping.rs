@@ -9,7 +9,7 @@ use crate::entering::{Mirror, type_move};
 use crate::hot_seat::{Work, at_every_table};
 
 /// The place of the page where the reader is.
-pub async fn address(page: &Page) -> String {
+pub(crate) async fn address(page: &Page) -> String {
     page.ask("return location.hash").await.as_str().unwrap_or_default().to_owned()
 }
 
@@ -20,14 +20,14 @@ async fn wait_until_kept(page: &Page) -> String {
 }
 
 /// The texts of the kept games.
-pub async fn kept(page: &Page) -> Vec<String> {
+pub(crate) async fn kept(page: &Page) -> Vec<String> {
     let texts =
         page.ask("return Object.keys(localStorage).filter(k => k.startsWith('igroteka.game.')).sort().map(k => localStorage[k])").await;
     texts.as_array().expect("a list").iter().map(|text| text.as_str().expect("a text").to_owned()).collect()
 }
 
 /// A table on which the first moves that a game proposes are played one after the other.
-pub fn played(id: GameId, moves: usize) -> Box<dyn AnyGame> {
+pub(crate) fn played(id: GameId, moves: usize) -> Box<dyn AnyGame> {
     let mut table = id.table(Options::defaults(id.profile()), None).expect("a table");
     let mut dice = igroteka_core::SplitMix::new(1);
     for _ in 0..moves {
@@ -281,14 +281,14 @@ fn games_of_a_later_version_are_left_alone() {
 }
 
 /// Lets a script see what is offered as a file.
-pub async fn watch_files(page: &Page) {
+pub(crate) async fn watch_files(page: &Page) {
     let script = "const make = URL.createObjectURL; \
          URL.createObjectURL = blob => { blob.text().then(text => { window.saved = text }); return make.call(URL, blob) }";
     page.ask(script).await;
 }
 
 /// The text of the file that was offered.
-pub async fn saved_file(page: &Page) -> String {
+pub(crate) async fn saved_file(page: &Page) -> String {
     let saved = page.wait_for("a file", || page.ask("return window.saved || null"), |found| found.is_string()).await;
     saved.as_str().unwrap_or_default().to_owned()
 }

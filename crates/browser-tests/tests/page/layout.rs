@@ -27,14 +27,14 @@ async fn wait_until_inside(page: &Page, css: &str, what: &str) {
 }
 
 /// Plays the first move of the list of possible moves.
-pub async fn play_from_list(page: &Page) {
+pub(crate) async fn play_from_list(page: &Page) {
     let before = page.position().await;
     page.click("#possible").await;
     page.click(".possible li:first-child button").await;
     page.wait_for("a move", || page.position(), |now| *now != before).await;
 }
 
-pub async fn press(page: &Page, key: impl Into<thirtyfour::TypingData>) {
+pub(crate) async fn press(page: &Page, key: impl Into<thirtyfour::TypingData>) {
     page.driver.action_chain().send_keys(key).perform().await.expect("a key");
 }
 

@@ -6,7 +6,7 @@ use crate::browser::Page;
 
 /// An element as it is spoken.
 #[derive(Clone, Debug, Default)]
-pub struct Node {
+pub(crate) struct Node {
     /// What it is: `button`, `status`, `application`, ….
     pub role: String,
     /// How it is called.
@@ -26,11 +26,11 @@ pub struct Node {
 
 /// The tree, in the order in which it is read aloud.
 #[derive(Clone, Default)]
-pub struct Tree(pub Vec<Node>);
+pub(crate) struct Tree(pub Vec<Node>);
 
 impl Tree {
     /// Reads the tree of a page as it is now.
-    pub async fn read(page: &Page) -> Tree {
+    pub(crate) async fn read(page: &Page) -> Tree {
         page.rest().await;
         let answer = page.driver.cdp().send_raw("Accessibility.getFullAXTree", json!({})).await.expect("a tree");
         let nodes = answer["nodes"].as_array().cloned().unwrap_or_default();
@@ -74,32 +74,32 @@ impl Tree {
     }
 
     /// The place of the first element of a role and name.
-    pub fn find(&self, role: &str, name: &str) -> Option<usize> {
+    pub(crate) fn find(&self, role: &str, name: &str) -> Option<usize> {
         self.0.iter().position(|node| node.role == role && (name.is_empty() || node.name == name))
     }
 
     /// The places inside an element.
-    pub fn inside(&self, place: usize) -> std::ops::Range<usize> {
+    pub(crate) fn inside(&self, place: usize) -> std::ops::Range<usize> {
         let depth = self.0[place].depth;
         let end = self.0.iter().skip(place + 1).position(|node| node.depth <= depth).map_or(self.0.len(), |length| place + 1 + length);
         place + 1..end
     }
 
     /// Everything that is said inside the first element of a role and name.
-    pub fn words(&self, role: &str, name: &str) -> String {
+    pub(crate) fn words(&self, role: &str, name: &str) -> String {
         let Some(place) = self.find(role, name) else { return String::new() };
         let texts = self.0[self.inside(place)].iter().filter(|node| node.role == "StaticText");
         texts.map(|node| node.name.as_str()).collect::<Vec<_>>().join(" ")
     }
 
     /// The place of the buttons of a list.
-    pub fn buttons_in(&self, role: &str, name: &str) -> Vec<usize> {
+    pub(crate) fn buttons_in(&self, role: &str, name: &str) -> Vec<usize> {
         let Some(place) = self.find(role, name) else { return Vec::new() };
         self.inside(place).filter(|place| self.0[*place].role == "button").collect()
     }
 
     /// The place that has the focus, or the part of it that the keys are at.
-    pub fn focused(&self) -> Option<usize> {
+    pub(crate) fn focused(&self) -> Option<usize> {
         self.0.iter().rposition(|node| node.is_focused)
     }
 }
