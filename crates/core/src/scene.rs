@@ -111,9 +111,35 @@ impl ElementId {
     pub const HANDLE: ElementId = ElementId { kind: ElementKind::Handle, index: 0 };
 }
 
+/// What a board is made of. Themes have colours for each; everything that a renderer draws in its own way on some boards follows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum BoardStyle {
+    /// A football pitch: home and penalty ranks, players.
+    Pitch,
+    /// A wooden board with stones on crossings.
+    Wood,
+    /// Two countries with columns.
+    Lands,
+    /// A sheet of ice with a house.
+    Ice,
+    /// A sheet of paper with dots and lines.
+    Paper,
+    /// Any other board.
+    #[default]
+    Plain,
+}
+
+impl BoardStyle {
+    /// Every style.
+    pub const ALL: [BoardStyle; 6] =
+        [BoardStyle::Pitch, BoardStyle::Wood, BoardStyle::Lands, BoardStyle::Ice, BoardStyle::Paper, BoardStyle::Plain];
+}
+
 /// A picture of a position.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scene {
+    /// What the board is made of.
+    pub style: BoardStyle,
     /// The part of the plane that the board fills, coordinates apart.
     pub frame: Rect,
     /// How to say the whole position in one sentence.
@@ -137,10 +163,11 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// An empty picture of a size.
+    /// An empty picture of a size, of a plain board.
     #[must_use]
     pub const fn new(width: i32, height: i32, spoken: Text) -> Scene {
         Scene {
+            style: BoardStyle::Plain,
             frame: Rect { x: 0, y: 0, width, height },
             spoken,
             cells: Vec::new(),

@@ -38,6 +38,21 @@ const NAME_HEIGHT: i64 = 42;
 
 /// The picture of a game with so many entries, in the sides' own colours: the first side's share is the ground below the line, the
 /// second side's the ground above it. Each ground bears the name of its side.
+///
+/// ```
+/// use igroteka_core::judge::Slip;
+/// use igroteka_core::scene::BoardStyle;
+/// use igroteka_render::{GraphPoint, GraphWords, Theme, graph};
+///
+/// let words = GraphWords { title: "A short game", sides: ["Black", "White"] };
+/// let points = [
+///     GraphPoint { entry: 0, permille: 0, slip: None },
+///     GraphPoint { entry: 1, permille: 100, slip: Some(Slip::Blunder) },
+///     GraphPoint { entry: 2, permille: -900, slip: None },
+/// ];
+/// let picture = graph(words, Theme::LIGHT.palette(BoardStyle::Wood), 2, &points);
+/// assert!(picture.to_string().contains("slip-blunder"));
+/// ```
 #[must_use]
 pub fn graph(words: GraphWords, palette: &Palette, entries: usize, points: &[GraphPoint]) -> Tree {
     let [first_side, second_side] = palette.sides;
@@ -122,11 +137,13 @@ fn mark(picture: &mut Builder, palette: &Palette, slip: Slip, middle: Coord) {
 mod tests {
     use alloc::string::ToString;
 
+    use igroteka_core::scene::BoardStyle;
+
     use super::*;
-    use crate::{Look, Theme};
+    use crate::Theme;
 
     const WORDS: GraphWords = GraphWords { title: "a < b", sides: ["Black", "White"] };
-    const WOOD: &Palette = Theme::LIGHT.palette(Look::Wood);
+    const WOOD: &Palette = Theme::LIGHT.palette(BoardStyle::Wood);
 
     #[test]
     fn a_graph_shows_every_position_and_every_slip() {

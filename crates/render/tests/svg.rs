@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use igroteka_core::scene::{Body, Die, Label, Mark, MarkKind, Panel, PanelBody, Piece, Shape, Stroke};
 use igroteka_core::{ElementId, Point, Rect, Scene, Side, Text};
 use igroteka_render::tree::ViewBox;
-use igroteka_render::{Look, SvgOptions, Theme, svg};
+use igroteka_render::{SvgOptions, Theme, svg};
 
 fn draw(scene: &Scene) -> String {
     svg(scene, &SvgOptions::new(&scenes::say)).to_string()
@@ -232,16 +232,4 @@ fn strange_scenes_are_drawn_without_complaint() {
     ];
     tags(&draw(&scene));
     tags(&draw(&Scene::new(0, 0, Text::new("nothing"))));
-}
-
-#[test]
-fn looks_are_told_from_grounds_and_pieces() {
-    let looks: Vec<Look> = scenes::all().iter().map(|(_, scene)| Look::of(scene)).collect();
-    assert_eq!(looks, [Look::Pitch, Look::Wood, Look::Lands, Look::Lands, Look::Ice, Look::Paper, Look::Plain]);
-    let mut empty = scenes::polar();
-    empty.pieces.clear();
-    assert_eq!(Look::of(&empty), Look::Wood);
-    let mut sheet = scenes::curves();
-    sheet.pieces.clear();
-    assert_eq!(Look::of(&sheet), Look::Paper);
 }

@@ -9,7 +9,7 @@ use igroteka_core::judge::Slip;
 use igroteka_core::record::Record;
 use igroteka_core::{AnyGame, Selection, Side, Text};
 use igroteka_games::{GameId, Recorded};
-use igroteka_render::{GraphPoint, GraphWords, Look, Theme, graph};
+use igroteka_render::{GraphPoint, GraphWords, Theme, graph};
 use igroteka_search::{FullOptions, Score};
 use serde_json::{Value, json};
 
@@ -76,7 +76,7 @@ fn picture(context: &Context, game: GameId, table: &dyn AnyGame, judged: &[Judge
     let title = context.say(&Text::coded(game.slug(), "-title"));
     let sides = Side::BOTH.map(|side| context.say(&game.profile().side_text(side)));
     let words = GraphWords { title: &title, sides: [&sides[0], &sides[1]] };
-    let palette = Theme::LIGHT.palette(Look::of(&table.scene(&Selection::empty())));
+    let palette = Theme::LIGHT.palette(table.scene(&Selection::empty()).style);
     graph(words, palette, table.entry_count(), &judged.iter().map(point).collect::<Vec<_>>()).to_string()
 }
 

@@ -3,7 +3,7 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use igroteka_core::scene::{Body, CELL, Cell as Square, Ground, Label, Mark, MarkKind, Panel, Piece, Shape, Stroke};
+use igroteka_core::scene::{BoardStyle, Body, CELL, Cell as Square, Ground, Label, Mark, MarkKind, Panel, Piece, Shape, Stroke};
 use igroteka_core::{Draw, ElementId, Point, Position as _, Scene, Selection, Side, Text};
 
 use super::board::Board;
@@ -19,6 +19,7 @@ impl Draw for Position {
         let board = self.board;
         let entry = self.entry(selection);
         let mut scene = Scene::new(i32::from(board.files()) * CELL, i32::from(board.ranks()) * CELL, self.spoken());
+        scene.style = BoardStyle::Lands;
         scene.cells = cells_in_reading_order(board).map(|cell| self.square(cell)).collect();
         scene.strokes.push(frontier(board));
         scene.labels = labels(board);

@@ -3,7 +3,7 @@
 
 use alloc::string::{String, ToString};
 
-use igroteka_core::scene::{Body, CELL, Cell as Square, Ground, Label, PanelBody, Piece};
+use igroteka_core::scene::{BoardStyle, Body, CELL, Cell as Square, Ground, Label, PanelBody, Piece};
 use igroteka_core::{Draw, ElementId, Outcome, Point, Scene, Selection, Side, Text};
 
 use super::field::{
@@ -19,6 +19,7 @@ use super::{PROFILE, marks, panels};
 impl Draw for Position {
     fn scene(&self, selection: &Selection, last: Option<Move>) -> Scene {
         let mut scene = Scene::new(FILES as i32 * CELL, ROWS as i32 * CELL, self.spoken());
+        scene.style = BoardStyle::Ice;
         for row in (0..ROWS).rev() {
             scene.cells.extend((0..FILES).filter_map(|file| Cell::at(file, row)).map(|cell| self.square(cell)));
         }

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use igroteka_core::scene::{Body, Choice, Label, Mark, MarkKind, Panel, PanelBody, Piece, Shape, Stroke};
+use igroteka_core::scene::{BoardStyle, Body, Choice, Label, Mark, MarkKind, Panel, PanelBody, Piece, Shape, Stroke};
 use igroteka_core::{Draw, ElementId, Point, Position as _, Refusal, Scene, Selection, Text, Turn};
 
 use super::curve::{Curve, SHEET_HEIGHT, SHEET_WIDTH, Spot};
@@ -22,6 +22,7 @@ impl Draw for Position {
     fn scene(&self, selection: &Selection, last: Option<Move>) -> Scene {
         let draft = Draft::of(self, selection);
         let mut scene = Scene::new(SHEET_WIDTH.into(), SHEET_HEIGHT.into(), self.spoken());
+        scene.style = BoardStyle::Paper;
         scene.strokes = self.lines().iter().map(|line| stroke(line.ends, &line.curve, line.side)).collect();
         scene.labels = labels();
         scene.pieces = (0..self.dots().len()).map(|dot| self.piece(dot)).collect();

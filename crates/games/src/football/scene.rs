@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 
-use igroteka_core::scene::{Body, CELL, Cell, Ground, Label, Mark, MarkKind, Panel, PanelBody, Piece, Shape};
+use igroteka_core::scene::{BoardStyle, Body, CELL, Cell, Ground, Label, Mark, MarkKind, Panel, PanelBody, Piece, Shape};
 use igroteka_core::{Draw, ElementId, ElementKind, Outcome, Point, Position as _, Rect, Scene, Selection, Side, Text};
 
 use super::attack::{pinned, winning_goal};
@@ -55,6 +55,7 @@ impl Draw for Position {
     fn scene(&self, selection: &Selection, last: Option<Move>) -> Scene {
         let outcome = self.outcome();
         let mut scene = Scene::new(SIZE * CELL, SIZE * CELL, self.spoken(outcome));
+        scene.style = BoardStyle::Pitch;
         scene.cells = reading_order().map(|square| self.cell(square)).collect();
         scene.focus = reading_order().map(element).collect();
         scene.labels = labels();

@@ -5,7 +5,7 @@ use alloc::string::ToString;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use igroteka_core::scene::{Body, CELL, Cell, Choice, Ground, Label, Mark, MarkKind, Panel, PanelBody, Piece, Shape, Stroke};
+use igroteka_core::scene::{BoardStyle, Body, CELL, Cell, Choice, Ground, Label, Mark, MarkKind, Panel, PanelBody, Piece, Shape, Stroke};
 use igroteka_core::{Draw, ElementId, ElementKind, Point, Rect, Scene, Selection, Side, Text};
 
 use super::PROFILE;
@@ -60,6 +60,7 @@ impl Draw for Position {
     fn scene(&self, selection: &Selection, last: Option<Move>) -> Scene {
         let side = self.grid().size() as i32 * CELL;
         let mut scene = Scene::new(side, side, self.spoken());
+        scene.style = BoardStyle::Wood;
         scene.cells = read_crossings(self.grid()).map(|at| self.cell(at)).collect();
         scene.strokes = lines(self.grid());
         scene.labels = labels(self.grid());

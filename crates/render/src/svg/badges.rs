@@ -1,9 +1,8 @@
 //! The short words beside marks: points of a group, sums of forces, reasons. They lie above everything on the board.
 
-use igroteka_core::scene::{Mark, MarkKind, Shape};
+use igroteka_core::scene::{BoardStyle, Mark, MarkKind, Shape};
 
 use super::{Anchor, Drawing};
-use crate::Look;
 use crate::geometry::{Coord, Extent, outline, word_width};
 
 impl Drawing<'_> {
@@ -19,7 +18,7 @@ impl Drawing<'_> {
     }
 
     fn badge(&mut self, mark: &Mark, label: &str) {
-        let size = if self.look == Look::Paper { 20 } else { 26 };
+        let size = if self.style == BoardStyle::Paper { 20 } else { 26 };
         let (middle, half) = (self.badge_place(&mark.shape), (word_width(label, size) / 2 + 10).max(size * 7 / 10));
         let pill =
             Extent { left: middle.x - half, right: middle.x + half, top: middle.y - size * 7 / 10, bottom: middle.y + size * 7 / 10 };

@@ -2,11 +2,10 @@
 
 use alloc::vec::Vec;
 
-use igroteka_core::scene::{Cell, Ground, Shape, Stroke};
+use igroteka_core::scene::{BoardStyle, Cell, Ground, Shape, Stroke};
 use igroteka_core::{Scene, Side};
 
 use super::{Anchor, Drawing, side_class};
-use crate::Look;
 use crate::geometry::{Coord, Extent, Lean, at, hatch, outline};
 use crate::path::PathData;
 use crate::tree::Key;
@@ -19,9 +18,9 @@ pub(super) const CELL_RADIUS: i64 = 14;
 pub(super) const INSET: i64 = 7;
 
 /// The size of coordinates.
-pub(super) const fn label_size(look: Look) -> i64 {
-    match look {
-        Look::Paper => 22,
+pub(super) const fn label_size(style: BoardStyle) -> i64 {
+    match style {
+        BoardStyle::Paper => 22,
         _ => 32,
     }
 }
@@ -41,7 +40,7 @@ impl Drawing<'_> {
         self.tree.close();
         self.tree.tag("g").set("class", "coordinates").open();
         for label in &scene.labels {
-            self.word("coordinate", label.at.into(), label_size(self.look), self.theme.muted, Anchor::Middle, &label.text);
+            self.word("coordinate", label.at.into(), label_size(self.style), self.theme.muted, Anchor::Middle, &label.text);
         }
         self.tree.close();
     }
@@ -54,7 +53,7 @@ impl Drawing<'_> {
         let (board, line) = (self.palette.grounds.board, self.palette.line);
         let frame = Extent::from(scene.frame);
         self.rect("ground", frame, BOARD_RADIUS).set("fill", board).end();
-        if self.look == Look::Paper {
+        if self.style == BoardStyle::Paper {
             self.squared(frame);
         }
         self.rect("edge", frame, BOARD_RADIUS).set("fill", "none").line(line, 3).end();

@@ -3,12 +3,11 @@
 
 use alloc::vec::Vec;
 
-use igroteka_core::scene::{Mark, Shape};
+use igroteka_core::scene::{BoardStyle, Mark, Shape};
 
 use super::Drawing;
 use super::board::{CELL_RADIUS, INSET, path_of};
-use super::style::{Ornament, Outline, Style, Tone, style};
-use crate::Look;
+use super::style::{MarkStyle, Ornament, Outline, Tone, mark_style};
 use crate::geometry::{Coord, Extent, arrow_head, at, half_way, hatch, lines_of, share};
 use crate::path::PathData;
 use crate::theme::Colour;
@@ -18,7 +17,7 @@ impl Drawing<'_> {
     pub(super) fn marks_beneath(&mut self, marks: &[Mark]) {
         self.tree.tag("g").set("class", "marks beneath").open();
         for mark in marks {
-            let style = style(mark.kind);
+            let style = mark_style(mark.kind);
             self.tint(&mark.shape, &style);
             if style.beneath {
                 self.outline(&mark.shape, &style);
@@ -31,7 +30,7 @@ impl Drawing<'_> {
     pub(super) fn marks_above(&mut self, marks: &[Mark]) {
         self.tree.tag("g").set("class", "marks above").open();
         for mark in marks {
-            let style = style(mark.kind);
+            let style = mark_style(mark.kind);
             if !style.beneath {
                 self.outline(&mark.shape, &style);
             }
@@ -52,18 +51,18 @@ impl Drawing<'_> {
     /// What lies beneath an outline: pale, but for sides the dark rim of their pieces.
     fn casing(&self, tone: Tone) -> Colour {
         match tone {
-            Tone::Side(side) if self.look != Look::Paper => self.palette.sides[side.index()].rim,
+            Tone::Side(side) if self.style != BoardStyle::Paper => self.palette.sides[side.index()].rim,
             _ => self.palette.halo,
         }
     }
 
     /// The radius of the ring around a spot.
     pub(super) const fn spot_radius(&self) -> i64 {
-        if matches!(self.look, Look::Paper) { 20 } else { 46 }
+        if matches!(self.style, BoardStyle::Paper) { 20 } else { 46 }
     }
 
     /// The places that have an inside are tinted and hatched.
-    fn tint(&mut self, shape: &Shape, style: &Style) {
+    fn tint(&mut self, shape: &Shape, style: &MarkStyle) {
         if matches!(shape, Shape::Path(_) | Shape::Curve { .. }) {
             return;
         }
@@ -92,7 +91,7 @@ impl Drawing<'_> {
         }
     }
 
-    fn outline(&mut self, shape: &Shape, style: &Style) {
+    fn outline(&mut self, shape: &Shape, style: &MarkStyle) {
         let is_place = matches!(shape, Shape::Spot(_) | Shape::Area(_));
         let data = match style.outline {
             Outline::Hidden if is_place || matches!(shape, Shape::Segment { .. }) => return,
@@ -129,34 +128,34 @@ impl Drawing<'_> {
         }
     }
 
-    fn ornament(&mut self, shape: &Shape, style: &Style) {
+    fn ornament(&mut self, shape: &Shape, style: &MarkStyle) {
         let (colour, extent) = (self.tone(style.tone), self.extent_of(shape));
         let (middle, corner) = (extent.middle(), at(extent.right - 17, extent.top + 17));
         match style.ornament {
             Ornament::None => {}
             Ornament::Disc => {
-                let (radius, halo) = (if self.look == Look::Paper { 8 } else { 13 }, self.palette.halo);
+                let (radius, halo) = (if self.style == BoardStyle::Paper { 8 } else { 13 }, self.palette.halo);
                 self.circle(style.class, middle, radius).set("fill", colour).line(halo, 3).end();
             }
             Ornament::Ticks => self.cased(style, ticks(middle, extent.width() / 2 - INSET)),
             Ornament::Pin => self.pin(style, corner),
             Ornament::Bang => self.bang(style, corner),
-            Ornament::Cross => self.cased(style, cross(middle, if self.look == Look::Paper { 12 } else { 20 })),
+            Ornament::Cross => self.cased(style, cross(middle, if self.style == BoardStyle::Paper { 12 } else { 20 })),
             Ornament::Arrow => self.arrow(shape, style, 1),
             Ornament::Chevrons => self.arrow(shape, style, 2),
         }
     }
 
     /// A solid line with its pale edge.
-    fn cased(&mut self, style: &Style, data: PathData) {
+    fn cased(&mut self, style: &MarkStyle, data: PathData) {
         let (colour, casing) = (self.tone(style.tone), self.casing(style.tone));
         self.path("casing", &data).set("fill", "none").line(casing, 11).set("stroke-opacity", ".85").end();
         self.path(style.class, &data).set("fill", "none").line(colour, 6).end();
     }
 
-    fn arrow(&mut self, shape: &Shape, style: &Style, heads: usize) {
+    fn arrow(&mut self, shape: &Shape, style: &MarkStyle, heads: usize) {
         // A line on paper leads nowhere: it joins two dots.
-        if self.look == Look::Paper || !matches!(shape, Shape::Path(_)) {
+        if self.style == BoardStyle::Paper || !matches!(shape, Shape::Path(_)) {
             return;
         }
         let lines = lines_of(shape);
@@ -171,14 +170,14 @@ impl Drawing<'_> {
         self.cased(style, data);
     }
 
-    fn pin(&mut self, style: &Style, corner: Coord) {
+    fn pin(&mut self, style: &MarkStyle, corner: Coord) {
         let needle = PathData::through(&[corner, corner.shifted(-16, 18)]);
         self.cased(style, needle);
         let (colour, halo) = (self.tone(style.tone), self.palette.halo);
         self.circle(style.class, corner, 10).set("fill", colour).line(halo, 3).end();
     }
 
-    fn bang(&mut self, style: &Style, corner: Coord) {
+    fn bang(&mut self, style: &MarkStyle, corner: Coord) {
         let (colour, halo) = (self.tone(style.tone), self.palette.halo);
         self.circle(style.class, corner, 15).set("fill", colour).line(halo, 3).end();
         let Coord { x, y } = corner;

@@ -1,4 +1,4 @@
-//! A scene as a self-contained SVG: no scripts, no style sheet, no references, no ids, so that any number of pictures can
+//! A scene as a tree of SVG elements. Its text is a self-contained SVG: no scripts, no style sheet, no references, no ids, so that any number of pictures can
 //! stand in one page. Colours are attributes and every element has a class, so a page's style sheet can override them.
 //!
 //! Layers from below: page, board, strokes, coordinates, marks that lie beneath pieces, pieces, other marks, badges, panels.
@@ -21,12 +21,12 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Display;
 
+use igroteka_core::scene::BoardStyle;
 use igroteka_core::{Scene, Side, Text};
 
-use crate::geometry::{Coord, Extent, word_width};
+use crate::geometry::{Coord, Extent, share, word_width};
 use crate::theme::{Colour, Palette, SideColours, Theme};
 use crate::tree::{Builder, Tag, Tree, ViewBox};
-use crate::{Look, geometry};
 
 /// How a picture is to be drawn.
 #[derive(Clone, Copy)]
@@ -60,12 +60,26 @@ const MARGIN: i64 = 28;
 const FONTS: &str = "system-ui,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans',sans-serif";
 
 /// Draws a scene.
+///
+/// ```
+/// use igroteka_core::scene::Label;
+/// use igroteka_core::{Point, Scene, Text};
+/// use igroteka_render::{SvgOptions, Theme, svg};
+///
+/// let mut scene = Scene::new(200, 100, Text::new("an-empty-board"));
+/// scene.labels.push(Label { at: Point::new(50, 130), text: "a".into() });
+/// let say = |text: &Text| text.to_string();
+/// let picture = svg(&scene, &SvgOptions { theme: &Theme::DARK, width_px: 400, ..SvgOptions::new(&say) });
+///
+/// // The view box holds the coordinates too.
+/// assert!(picture.view_box().is_some_and(|view| view.height > 130));
+/// assert!(picture.to_string().contains(">a</text>"));
+/// ```
 #[must_use]
 pub fn svg(scene: &Scene, options: &SvgOptions) -> Tree {
-    let look = Look::of(scene);
-    let palette = options.theme.palette(look);
-    let mut drawing = Drawing { tree: Builder::default(), theme: options.theme, palette, look, say: options.say };
-    let board = bounds(scene, look).grown(MARGIN);
+    let palette = options.theme.palette(scene.style);
+    let mut drawing = Drawing { tree: Builder::default(), theme: options.theme, palette, style: scene.style, say: options.say };
+    let board = bounds(scene).grown(MARGIN);
     let panels = if options.panels { panels::layout(scene, board, options.say) } else { panels::Layout::none(board) };
     let page = Extent { bottom: panels.bottom(), ..board };
     drawing.begin(scene, page, options);
@@ -79,10 +93,10 @@ pub fn svg(scene: &Scene, options: &SvgOptions) -> Tree {
 }
 
 /// What the board, its cells and its coordinates cover.
-fn bounds(scene: &Scene, look: Look) -> Extent {
+fn bounds(scene: &Scene) -> Extent {
     let cells = scene.cells.iter().map(|cell| Extent::from(cell.area));
     let labels = scene.labels.iter().map(|label| {
-        let size = board::label_size(look);
+        let size = board::label_size(scene.style);
         let (middle, half) = (Coord::from(label.at), word_width(&label.text, size) / 2);
         Extent { left: middle.x - half, right: middle.x + half, top: middle.y - size / 2, bottom: middle.y + size / 2 }
     });
@@ -94,7 +108,7 @@ struct Drawing<'a> {
     tree: Builder,
     theme: &'a Theme,
     palette: &'a Palette,
-    look: Look,
+    style: BoardStyle,
     say: &'a dyn Fn(&Text) -> String,
 }
 
@@ -109,11 +123,11 @@ enum Anchor {
 impl Drawing<'_> {
     fn begin(&mut self, scene: &Scene, page: Extent, options: &SvgOptions) {
         let (width, height) = (page.width().max(1), page.height().max(1));
-        let height_px = geometry::share(height, i64::from(options.width_px), width);
+        let height_px = share(height, i64::from(options.width_px), width);
         self.tree
             .tag("svg")
             .set("xmlns", "http://www.w3.org/2000/svg")
-            .write("class", format_args!("scene look-{}", look_class(self.look)))
+            .write("class", format_args!("scene look-{}", style_class(self.style)))
             .set("role", "img")
             .set("width", options.width_px)
             .set("height", height_px)
@@ -184,15 +198,15 @@ impl Drawing<'_> {
     }
 }
 
-/// The class of a look.
-const fn look_class(look: Look) -> &'static str {
-    match look {
-        Look::Pitch => "pitch",
-        Look::Wood => "wood",
-        Look::Lands => "lands",
-        Look::Ice => "ice",
-        Look::Paper => "paper",
-        Look::Plain => "plain",
+/// The class of a board.
+const fn style_class(style: BoardStyle) -> &'static str {
+    match style {
+        BoardStyle::Pitch => "pitch",
+        BoardStyle::Wood => "wood",
+        BoardStyle::Lands => "lands",
+        BoardStyle::Ice => "ice",
+        BoardStyle::Paper => "paper",
+        BoardStyle::Plain => "plain",
     }
 }
 

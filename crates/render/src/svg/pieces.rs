@@ -1,10 +1,9 @@
 //! The pieces. Each is drawn around the origin of its own group, about a cell in size; panels draw the same pieces smaller.
 
-use igroteka_core::scene::{Body, ElementKind, Piece};
+use igroteka_core::scene::{BoardStyle, Body, ElementKind, Piece};
 use igroteka_core::{Scene, Side};
 
 use super::{Anchor, Drawing, numbers, side_class};
-use crate::Look;
 use crate::geometry::{Coord, Extent, at};
 use crate::path::PathData;
 use crate::tree::Key;
@@ -64,7 +63,7 @@ impl Drawing<'_> {
     pub(super) fn body(&mut self, body: Body, side: Option<Side>) {
         match body {
             Body::Player => self.player(side),
-            Body::Stone if self.look == Look::Ice => self.curling_stone(side),
+            Body::Stone if self.style == BoardStyle::Ice => self.curling_stone(side),
             Body::Stone => self.board_stone(side),
             Body::Column { height, bound } => self.column(height, bound, side),
             Body::Dot => self.dot(side),
@@ -114,11 +113,11 @@ impl Drawing<'_> {
 
     /// The piece that stands for a side in panels, in a square.
     pub(super) fn token(&mut self, side: Side, square: Extent) {
-        let body = match self.look {
-            Look::Pitch => Body::Player,
-            Look::Lands => Body::Column { height: 2, bound: false },
-            Look::Paper => Body::Dot,
-            Look::Wood | Look::Ice | Look::Plain => Body::Stone,
+        let body = match self.style {
+            BoardStyle::Pitch => Body::Player,
+            BoardStyle::Lands => Body::Column { height: 2, bound: false },
+            BoardStyle::Paper => Body::Dot,
+            BoardStyle::Wood | BoardStyle::Ice | BoardStyle::Plain => Body::Stone,
         };
         self.small_body(body, side, square);
     }

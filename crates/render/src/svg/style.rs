@@ -47,9 +47,9 @@ pub(super) enum Outline {
     Diamond,
 }
 
-/// How a kind of mark looks.
+/// How a mark is drawn.
 #[derive(Clone, Copy)]
-pub(super) struct Style {
+pub(super) struct MarkStyle {
     pub class: &'static str,
     pub tone: Tone,
     pub width: i64,
@@ -65,7 +65,7 @@ pub(super) struct Style {
 }
 
 /// A solid outline in the colour of marks.
-const PLAIN: Style = Style {
+const PLAIN: MarkStyle = MarkStyle {
     class: "",
     tone: Tone::Mark,
     width: 5,
@@ -77,15 +77,17 @@ const PLAIN: Style = Style {
     beneath: false,
 };
 
-/// The look of a kind of mark.
-pub(super) const fn style(kind: MarkKind) -> Style {
+/// How a kind of mark is drawn.
+pub(super) const fn mark_style(kind: MarkKind) -> MarkStyle {
     match kind {
-        MarkKind::Selected => Style { class: "selected", width: 7, tint: Some(".18"), beneath: true, ..PLAIN },
-        MarkKind::Destination => Style { class: "destination", outline: Outline::Hidden, ornament: Ornament::Disc, ..PLAIN },
-        MarkKind::LastFrom => Style { class: "last-from", width: 4, dash: Some("1 9"), outline: Outline::Corners, beneath: true, ..PLAIN },
-        MarkKind::LastTo => Style { class: "last-to", outline: Outline::Corners, tint: Some(".1"), beneath: true, ..PLAIN },
-        MarkKind::Partner => Style { class: "partner", dash: Some("1 12"), beneath: true, ..PLAIN },
-        MarkKind::Attacked => Style {
+        MarkKind::Selected => MarkStyle { class: "selected", width: 7, tint: Some(".18"), beneath: true, ..PLAIN },
+        MarkKind::Destination => MarkStyle { class: "destination", outline: Outline::Hidden, ornament: Ornament::Disc, ..PLAIN },
+        MarkKind::LastFrom => {
+            MarkStyle { class: "last-from", width: 4, dash: Some("1 9"), outline: Outline::Corners, beneath: true, ..PLAIN }
+        }
+        MarkKind::LastTo => MarkStyle { class: "last-to", outline: Outline::Corners, tint: Some(".1"), beneath: true, ..PLAIN },
+        MarkKind::Partner => MarkStyle { class: "partner", dash: Some("1 12"), beneath: true, ..PLAIN },
+        MarkKind::Attacked => MarkStyle {
             class: "attacked",
             tone: Tone::Alert,
             width: 4,
@@ -94,7 +96,7 @@ pub(super) const fn style(kind: MarkKind) -> Style {
             beneath: true,
             ..PLAIN
         },
-        MarkKind::AttackedEffectively => Style {
+        MarkKind::AttackedEffectively => MarkStyle {
             class: "attacked-effectively",
             tone: Tone::Alert,
             width: 6,
@@ -103,43 +105,43 @@ pub(super) const fn style(kind: MarkKind) -> Style {
             beneath: true,
             ..PLAIN
         },
-        MarkKind::Pinned => Style { class: "pinned", tone: Tone::Alert, outline: Outline::Hidden, ornament: Ornament::Pin, ..PLAIN },
-        MarkKind::Target => Style { class: "target", tone: Tone::Alert, ornament: Ornament::Ticks, ..PLAIN },
+        MarkKind::Pinned => MarkStyle { class: "pinned", tone: Tone::Alert, outline: Outline::Hidden, ornament: Ornament::Pin, ..PLAIN },
+        MarkKind::Target => MarkStyle { class: "target", tone: Tone::Alert, ornament: Ornament::Ticks, ..PLAIN },
         MarkKind::Group(owner) => group(owner),
         MarkKind::Zone(side) => zone(side),
         MarkKind::Captured(side) => captured(side),
-        MarkKind::Released => Style { class: "released", tone: Tone::Ink, width: 3, dash: Some("5 8"), ..PLAIN },
-        MarkKind::Forbidden => Style { class: "forbidden", tone: Tone::Alert, dash: Some("14 10"), ornament: Ornament::Cross, ..PLAIN },
-        MarkKind::Preview => Style { class: "preview", dash: Some("18 11"), ornament: Ornament::Arrow, ..PLAIN },
+        MarkKind::Released => MarkStyle { class: "released", tone: Tone::Ink, width: 3, dash: Some("5 8"), ..PLAIN },
+        MarkKind::Forbidden => MarkStyle { class: "forbidden", tone: Tone::Alert, dash: Some("14 10"), ornament: Ornament::Cross, ..PLAIN },
+        MarkKind::Preview => MarkStyle { class: "preview", dash: Some("18 11"), ornament: Ornament::Arrow, ..PLAIN },
         MarkKind::Pushed => {
-            Style { class: "pushed", tone: Tone::Alert, width: 4, dash: Some("3 9"), ornament: Ornament::Chevrons, ..PLAIN }
+            MarkStyle { class: "pushed", tone: Tone::Alert, width: 4, dash: Some("3 9"), ornament: Ornament::Chevrons, ..PLAIN }
         }
     }
 }
 
 /// Groups: a solid border for the first side, a dashed one for the second, a dotted one for nobody.
-const fn group(owner: Option<Side>) -> Style {
-    let base = Style { class: "group", width: 4, beneath: true, ..PLAIN };
+const fn group(owner: Option<Side>) -> MarkStyle {
+    let base = MarkStyle { class: "group", width: 4, beneath: true, ..PLAIN };
     match owner {
-        Some(Side::First) => Style { tone: Tone::Side(Side::First), tint: Some(".12"), ..base },
-        Some(Side::Second) => Style { tone: Tone::Side(Side::Second), tint: Some(".3"), dash: Some("16 10"), ..base },
-        None => Style { tone: Tone::Ink, width: 3, dash: Some("1 10"), ..base },
+        Some(Side::First) => MarkStyle { tone: Tone::Side(Side::First), tint: Some(".12"), ..base },
+        Some(Side::Second) => MarkStyle { tone: Tone::Side(Side::Second), tint: Some(".3"), dash: Some("16 10"), ..base },
+        None => MarkStyle { tone: Tone::Ink, width: 3, dash: Some("1 10"), ..base },
     }
 }
 
-const fn zone(side: Side) -> Style {
+const fn zone(side: Side) -> MarkStyle {
     let lean = match side {
         Side::First => Lean::Rising,
         Side::Second => Lean::Falling,
     };
-    let base = Style { class: "zone", tone: Tone::Side(side), outline: Outline::Hidden, beneath: true, ..PLAIN };
-    Style { tint: Some(".08"), hatch: Some((lean, 22)), ..base }
+    let base = MarkStyle { class: "zone", tone: Tone::Side(side), outline: Outline::Hidden, beneath: true, ..PLAIN };
+    MarkStyle { tint: Some(".08"), hatch: Some((lean, 22)), ..base }
 }
 
-const fn captured(side: Side) -> Style {
+const fn captured(side: Side) -> MarkStyle {
     let outline = match side {
         Side::First => Outline::Whole,
         Side::Second => Outline::Diamond,
     };
-    Style { class: "captured", tone: Tone::Side(side), width: 3, outline, ..PLAIN }
+    MarkStyle { class: "captured", tone: Tone::Side(side), width: 3, outline, ..PLAIN }
 }

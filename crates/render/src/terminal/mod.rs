@@ -1,6 +1,8 @@
 //! A scene as plain lines for a terminal: the board, then what is said beside it, then the panels.
 //!
-//! Boards of cells show one character a piece with room for a sign on each side of it; sheets without cells are drawn as dots.
+//! Nothing here is an SVG: a terminal has characters in rows, not shapes at points, and a shirt or a curve of the picture could not be
+//! turned back into the letter or the dots that stand for it. So the lines have a grid of their own (`grid`, `sheet`), made from the
+//! same scene as the tree of the picture. Boards of cells show one character a piece with room for a sign on each side of it; sheets without cells are drawn as dots.
 //! Colours help but are never needed: sides differ by their letters, marks by their signs.
 
 mod grid;
@@ -11,9 +13,8 @@ mod sheet;
 use alloc::string::String;
 use core::fmt::Write as _;
 
+use igroteka_core::scene::BoardStyle;
 use igroteka_core::{Scene, Side, Text};
-
-use crate::Look;
 
 pub use legend::{Meaning, Sign, legend};
 
@@ -41,6 +42,23 @@ impl<'a> TerminalOptions<'a> {
 }
 
 /// Writes a scene as lines: the board, and below it what belongs to it.
+///
+/// ```
+/// use igroteka_core::scene::{Cell, Ground, Panel, PanelBody};
+/// use igroteka_core::{ElementId, Rect, Scene, Text};
+/// use igroteka_render::{TerminalOptions, terminal};
+///
+/// let mut scene = Scene::new(200, 100, Text::new("two-cells"));
+/// scene.cells = [(0, "a1", Ground::Plain), (1, "b1", Ground::Centre)]
+///     .map(|(index, name, ground)| {
+///         let (id, area) = (ElementId::cell(index), Rect::cell(i32::from(index), 0));
+///         Cell { id, name: name.into(), area, ground, spoken: Text::new("cell") }
+///     })
+///     .into();
+/// scene.panels.push(Panel { title: Text::new("score"), body: PanelBody::Score([2, 1]) });
+/// let say = |text: &Text| text.to_string();
+/// assert_eq!(terminal(&scene, &TerminalOptions::new(&say)), "  .  #\n\nscore: 2 : 1\n");
+/// ```
 #[must_use]
 pub fn terminal(scene: &Scene, options: &TerminalOptions) -> String {
     board(scene, options) + &notes(scene, options)
@@ -83,12 +101,12 @@ enum Ink {
 struct Page<'a> {
     out: String,
     options: TerminalOptions<'a>,
-    look: Look,
+    style: BoardStyle,
 }
 
 impl<'a> Page<'a> {
     fn new(scene: &Scene, options: &TerminalOptions<'a>) -> Page<'a> {
-        Page { out: String::new(), options: *options, look: Look::of(scene) }
+        Page { out: String::new(), options: *options, style: scene.style }
     }
 
     fn say(&self, text: &Text) -> String {
@@ -120,17 +138,17 @@ impl<'a> Page<'a> {
 
     /// Pieces lie on a ground of their own colour, so that black is black on every terminal.
     const fn code(&self, ink: Ink) -> &'static str {
-        match (ink, self.look) {
+        match (ink, self.style) {
             (Ink::Plain, _) => "",
             (Ink::Faint, _) => "2",
             (Ink::Mark, _) => "1;33",
-            (Ink::Side(Side::First), Look::Pitch | Look::Ice) => "97;41",
-            (Ink::Side(Side::First), Look::Wood | Look::Plain) | (Ink::Side(Side::Second), Look::Pitch) => "97;40",
-            (Ink::Side(Side::Second), Look::Wood | Look::Plain) => "30;107",
-            (Ink::Side(Side::Second), Look::Ice | Look::Lands) => "97;44",
-            (Ink::Side(Side::First), Look::Lands) => "30;43",
-            (Ink::Side(Side::First), Look::Paper) => "1;31",
-            (Ink::Side(Side::Second), Look::Paper) => "1;32",
+            (Ink::Side(Side::First), BoardStyle::Pitch | BoardStyle::Ice) => "97;41",
+            (Ink::Side(Side::First), BoardStyle::Wood | BoardStyle::Plain) | (Ink::Side(Side::Second), BoardStyle::Pitch) => "97;40",
+            (Ink::Side(Side::Second), BoardStyle::Wood | BoardStyle::Plain) => "30;107",
+            (Ink::Side(Side::Second), BoardStyle::Ice | BoardStyle::Lands) => "97;44",
+            (Ink::Side(Side::First), BoardStyle::Lands) => "30;43",
+            (Ink::Side(Side::First), BoardStyle::Paper) => "1;31",
+            (Ink::Side(Side::Second), BoardStyle::Paper) => "1;32",
         }
     }
 

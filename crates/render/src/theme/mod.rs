@@ -1,4 +1,4 @@
-//! Colours by meaning. Renderers ask for tokens ("the mark of this look"), never for colours.
+//! Colours by meaning. Renderers ask for tokens ("the mark of this board"), never for colours.
 //!
 //! Every token keeps its contrast: words 4.5 to 1 and marks 3 to 1 against everything that they may lie on (7 and 4.5 in the
 //! theme of high contrast); the tests below hold the themes to it.
@@ -11,9 +11,7 @@ mod tests;
 
 use core::fmt;
 
-use igroteka_core::scene::Ground;
-
-use crate::Look;
+use igroteka_core::scene::{BoardStyle, Ground};
 
 /// A colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,6 +116,16 @@ pub struct Palette {
 }
 
 /// A whole set of colours.
+///
+/// ```
+/// use igroteka_core::scene::BoardStyle;
+/// use igroteka_render::Theme;
+///
+/// let theme = Theme::named("dark").expect("a theme");
+/// let [first, second] = theme.palette(BoardStyle::Pitch).sides;
+/// assert_ne!(first.body, second.body);
+/// assert_eq!(theme.surface.to_string().len(), "#rrggbb".len());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Theme {
     /// Its name in settings and addresses.
@@ -138,7 +146,7 @@ pub struct Theme {
     pub accent: Colour,
     /// Words on what is chosen.
     pub on_accent: Colour,
-    /// The boards, in the order of [`Look::ALL`].
+    /// The boards, in the order of [`BoardStyle::ALL`].
     pub palettes: [Palette; 6],
 }
 
@@ -164,10 +172,10 @@ impl Theme {
         Theme::ALL.into_iter().find(|theme| theme.name == name)
     }
 
-    /// The colours of a look.
+    /// The colours of a board.
     #[must_use]
-    pub const fn palette(&self, look: Look) -> &Palette {
-        &self.palettes[look as usize]
+    pub const fn palette(&self, style: BoardStyle) -> &Palette {
+        &self.palettes[style as usize]
     }
 }
 

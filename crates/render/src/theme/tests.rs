@@ -4,8 +4,9 @@ extern crate std;
 
 use alloc::vec::Vec;
 
+use igroteka_core::scene::BoardStyle;
+
 use super::{Colour, Palette, Theme};
-use crate::Look;
 
 /// The relative luminance of a colour, 0 to 1.
 fn luminance(colour: Colour) -> f64 {
@@ -34,10 +35,10 @@ fn grounds(palette: &Palette) -> Vec<Colour> {
     all
 }
 
-fn every_palette(mut visit: impl FnMut(&Theme, Look, &Palette)) {
+fn every_palette(mut visit: impl FnMut(&Theme, BoardStyle, &Palette)) {
     for theme in &Theme::ALL {
-        for look in Look::ALL {
-            visit(theme, look, theme.palette(look));
+        for style in BoardStyle::ALL {
+            visit(theme, style, theme.palette(style));
         }
     }
 }
@@ -58,8 +59,8 @@ fn words_are_readable_wherever_they_stand() {
             ("muted on surface", theme.muted, theme.surface),
             ("muted on card", theme.muted, theme.card),
             ("on accent", theme.on_accent, theme.accent),
-            ("alert on surface", theme.palette(Look::Plain).alert, theme.surface),
-            ("alert on card", theme.palette(Look::Plain).alert, theme.card),
+            ("alert on surface", theme.palette(BoardStyle::Plain).alert, theme.surface),
+            ("alert on card", theme.palette(BoardStyle::Plain).alert, theme.card),
         ] {
             assert!(contrast(ink, on) >= words, "{} {what}: {:.2}", theme.name, contrast(ink, on));
         }
@@ -67,10 +68,10 @@ fn words_are_readable_wherever_they_stand() {
             assert!(contrast(theme.accent, ground) >= needed(theme).1, "{} accent on {ground}", theme.name);
         }
     }
-    every_palette(|theme, look, palette| {
+    every_palette(|theme, style, palette| {
         for ground in grounds(palette).into_iter().chain([palette.halo]) {
             let found = contrast(palette.ink, ground);
-            assert!(found >= needed(theme).0, "{} {look:?} ink on {ground}: {found:.2}", theme.name);
+            assert!(found >= needed(theme).0, "{} {style:?} ink on {ground}: {found:.2}", theme.name);
         }
     });
 }
@@ -87,11 +88,11 @@ fn the_edges_of_fields_are_seen() {
 
 #[test]
 fn marks_are_seen_on_every_ground() {
-    every_palette(|theme, look, palette| {
+    every_palette(|theme, style, palette| {
         for ground in grounds(palette).into_iter().chain([palette.halo]) {
             for (what, colour) in [("mark", palette.mark), ("alert", palette.alert)] {
                 let found = contrast(colour, ground);
-                assert!(found >= needed(theme).1, "{} {look:?} {what} on {ground}: {found:.2}", theme.name);
+                assert!(found >= needed(theme).1, "{} {style:?} {what} on {ground}: {found:.2}", theme.name);
             }
         }
     });
@@ -99,22 +100,22 @@ fn marks_are_seen_on_every_ground() {
 
 #[test]
 fn the_ring_of_the_keyboard_is_seen_on_every_ground() {
-    every_palette(|theme, look, palette| {
+    every_palette(|theme, style, palette| {
         for ground in grounds(palette) {
             // The ring has the colour of what is chosen, with a line of the card's colour on both sides.
             let found = contrast(theme.accent, ground).max(contrast(theme.card, ground).min(contrast(theme.card, theme.accent)));
-            assert!(found >= 3.0, "{} {look:?} ring on {ground}: {found:.2}", theme.name);
+            assert!(found >= 3.0, "{} {style:?} ring on {ground}: {found:.2}", theme.name);
         }
     });
 }
 
 #[test]
 fn pieces_stand_out_by_their_body_or_their_rim() {
-    every_palette(|theme, look, palette| {
+    every_palette(|theme, style, palette| {
         for ground in grounds(palette) {
             for side in palette.sides {
                 let found = contrast(side.body, ground).max(contrast(side.rim, ground));
-                assert!(found >= needed(theme).1, "{} {look:?} {} on {ground}: {found:.2}", theme.name, side.body);
+                assert!(found >= needed(theme).1, "{} {style:?} {} on {ground}: {found:.2}", theme.name, side.body);
             }
         }
     });
@@ -122,10 +123,10 @@ fn pieces_stand_out_by_their_body_or_their_rim() {
 
 #[test]
 fn what_is_drawn_on_a_piece_is_seen_on_it() {
-    every_palette(|theme, look, palette| {
+    every_palette(|theme, style, palette| {
         for side in palette.sides {
             let found = contrast(side.body, side.detail).max(contrast(side.body, side.rim));
-            assert!(found >= 3.0, "{} {look:?} detail on {}: {found:.2}", theme.name, side.body);
+            assert!(found >= 3.0, "{} {style:?} detail on {}: {found:.2}", theme.name, side.body);
         }
     });
 }
@@ -133,7 +134,7 @@ fn what_is_drawn_on_a_piece_is_seen_on_it() {
 #[test]
 fn lines_of_the_players_stand_out_from_paper() {
     for theme in &Theme::ALL {
-        let palette = theme.palette(Look::Paper);
+        let palette = theme.palette(BoardStyle::Paper);
         for side in palette.sides {
             assert!(contrast(side.body, palette.grounds.board) >= needed(theme).1, "{} {}", theme.name, side.body);
         }
@@ -141,12 +142,12 @@ fn lines_of_the_players_stand_out_from_paper() {
 }
 
 #[test]
-fn themes_are_found_by_name_and_looks_by_their_place() {
+fn themes_are_found_by_name_and_palettes_by_the_style_of_the_board() {
     for theme in Theme::ALL {
         assert_eq!(Theme::named(theme.name), Some(theme));
     }
     assert_eq!(Theme::named("neon"), None);
-    for (i, look) in Look::ALL.into_iter().enumerate() {
-        assert_eq!(Theme::LIGHT.palette(look), &Theme::LIGHT.palettes[i]);
+    for (i, style) in BoardStyle::ALL.into_iter().enumerate() {
+        assert_eq!(Theme::LIGHT.palette(style), &Theme::LIGHT.palettes[i]);
     }
 }

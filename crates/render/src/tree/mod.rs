@@ -39,6 +39,22 @@ use igroteka_core::{ElementId, Side};
 use crate::theme::Colour;
 
 /// A drawing: elements with everything inside them.
+///
+/// ```
+/// use igroteka_render::tree::{Builder, Tree, ViewBox};
+///
+/// let mut builder = Builder::default();
+/// builder.tag("svg").set("viewBox", ViewBox { x: 0, y: 0, width: 800, height: 600 }).open();
+/// builder.tag("rect").end();
+/// let mut picture: Tree = builder.finish();
+///
+/// // Another part of it, with something over it, as a lens shows it.
+/// let mut cross = Builder::default();
+/// cross.tag("path").set("d", "M10 0V20M0 10H20").end();
+/// picture.set_view_box(ViewBox { x: 0, y: 0, width: 20, height: 20 });
+/// picture.draw_over(&cross.finish());
+/// assert_eq!(picture.to_string(), "<svg viewBox=\"0 0 20 20\">\n<rect/>\n<path d=\"M10 0V20M0 10H20\"/>\n</svg>\n");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tree {
     /// In the order of the document: behind each element comes what lies inside it.

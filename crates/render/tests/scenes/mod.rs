@@ -1,7 +1,7 @@
 //! Hand-made scenes in the manner of the five games, for the tests and for the gallery.
 
 use igroteka_core::scene::{
-    Body, CELL, Cell, Choice, Die, Ground, Label, Mark, MarkKind, Panel, PanelBody, Piece, Shape, Stroke, TrayItem,
+    BoardStyle, Body, CELL, Cell, Choice, Die, Ground, Label, Mark, MarkKind, Panel, PanelBody, Piece, Shape, Stroke, TrayItem,
 };
 use igroteka_core::{ElementId, Point, Rect, Scene, Side, Text};
 
@@ -51,9 +51,10 @@ fn mark(kind: MarkKind, shape: Shape, label: &str) -> Mark {
 }
 
 /// A grid with coordinates; `ground(column, row from the top)` leaves out cells that do not exist.
-fn grid(files: &[&str], ranks: &[&str], ground: impl Fn(i32, i32) -> Option<Ground>) -> Scene {
+fn grid(style: BoardStyle, files: &[&str], ranks: &[&str], ground: impl Fn(i32, i32) -> Option<Ground>) -> Scene {
     let (width, height) = (files.len() as i32, ranks.len() as i32);
     let mut scene = Scene::new(width * CELL, height * CELL, words("Red to move: choose a player"));
+    scene.style = style;
     for row in 0..height {
         for column in 0..width {
             if let Some(ground) = ground(column, row) {
@@ -84,7 +85,7 @@ fn put(scene: &mut Scene, column: i32, row: i32, body: Body, side: Side, glyph: 
 pub fn football() -> Scene {
     let files = ["a", "b", "c", "d", "e", "f", "g", "h", "k", "m", "n", "p"];
     let ranks = ["12", "11", "10", "9", "8", "7", "6", "5", "4", "3", "2", "1"];
-    let mut scene = grid(&files, &ranks, |column, row| {
+    let mut scene = grid(BoardStyle::Pitch, &files, &ranks, |column, row| {
         Some(match row {
             0 => Ground::Home(Side::Second),
             1 => Ground::Penalty(Side::First),
@@ -127,7 +128,7 @@ pub fn football() -> Scene {
 pub fn polar() -> Scene {
     let files = ["a", "b", "c", "d", "e", "f", "g", "h", "j", "k", "l", "m", "n"];
     let ranks = ["13", "12", "11", "10", "9", "8", "7", "6", "5", "4", "3", "2", "1"];
-    let mut scene = grid(&files, &ranks, |_, _| Some(Ground::Clear));
+    let mut scene = grid(BoardStyle::Wood, &files, &ranks, |_, _| Some(Ground::Clear));
     for i in 0..13 {
         for shape in [path(&[(0, i), (12, i)]), path(&[(i, 0), (i, 12)])] {
             scene.strokes.push(Stroke { shape, side: None, spoken: None });
@@ -174,7 +175,7 @@ fn countries(files: i32, ranks: i32) -> Scene {
     let rank_names: Vec<String> = (0..ranks).map(|i| (ranks - i).to_string()).collect();
     let file_names: Vec<&str> = file_names.iter().map(String::as_str).collect();
     let rank_names: Vec<&str> = rank_names.iter().map(String::as_str).collect();
-    grid(&file_names, &rank_names, |_, row| {
+    grid(BoardStyle::Lands, &file_names, &rank_names, |_, row| {
         Some(if row < ranks / 2 - 1 {
             Ground::Country(Side::Second)
         } else if row < ranks / 2 {
@@ -266,7 +267,7 @@ pub fn placement() -> Scene {
 pub fn curling() -> Scene {
     let files = ["a", "b", "c", "d", "e", "f", "g", "h"];
     let ranks = ["6", "5", "4", "3", "2", "1", "T5", "K4", "D3", "B2", "f1", "", "", ""];
-    let mut scene = grid(&files, &ranks, |column, row| {
+    let mut scene = grid(BoardStyle::Ice, &files, &ranks, |column, row| {
         let ring = column.min(7 - column).min(row + 1).min(6 - row);
         match row {
             13 => (2..=5).contains(&column).then_some(Ground::Start),
@@ -321,6 +322,7 @@ pub fn curling() -> Scene {
 /// Curve Capture: dots, lines of both sides, zones, captures, a half-drawn line.
 pub fn curves() -> Scene {
     let mut scene = Scene::new(1000, 700, words("Green to draw"));
+    scene.style = BoardStyle::Paper;
     scene.takes_points = true;
     let dots = [
         (100, 350, None),
@@ -369,8 +371,9 @@ pub fn curves() -> Scene {
 pub fn marks() -> Scene {
     let files: Vec<String> = (1..=20).map(|i: i32| i.to_string()).collect();
     let files: Vec<&str> = files.iter().map(String::as_str).collect();
-    let mut scene =
-        grid(&files, &["1", "2", "3", "4"], |column, row| Some(if (column + row) % 2 == 0 { Ground::Plain } else { Ground::Alternate }));
+    let mut scene = grid(BoardStyle::Plain, &files, &["1", "2", "3", "4"], |column, row| {
+        Some(if (column + row) % 2 == 0 { Ground::Plain } else { Ground::Alternate })
+    });
     for (column, kind) in (0..).zip(KINDS) {
         scene.marks.push(mark(kind, area(column, 0), ""));
         scene.marks.push(mark(kind, spot(column, 1), ""));

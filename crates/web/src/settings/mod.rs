@@ -158,7 +158,7 @@ fn show_theme(theme: &Theme) {
         ("--muted", theme.muted),
         ("--accent", theme.accent),
         ("--on-accent", theme.on_accent),
-        ("--alert", theme.palette(igroteka_render::Look::Plain).alert),
+        ("--alert", theme.palette(igroteka_core::scene::BoardStyle::Plain).alert),
     ];
     for (name, colour) in tokens {
         browser::set_root_style(name, &colour.to_string());

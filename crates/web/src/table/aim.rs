@@ -118,7 +118,7 @@ fn target() -> impl Fn() -> Tree + Copy + 'static {
         let id = state.aim.get();
         if let Some(area) = id.and_then(|id| state.spots.read().iter().find(|spot| spot.id == id).map(|spot| spot.area)) {
             if let Some((body, side)) = id.and_then(|id| state.session.with(|session| session.piece_after(id))) {
-                place(&mut target, &single(state.look.get(), Some(body), side, preferences.theme.get()), area);
+                place(&mut target, &single(state.style.get(), Some(body), side, preferences.theme.get()), area);
             }
             cross(&mut target, area);
         }
@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn a_piece_is_put_on_its_place_with_its_own_view_box() {
-        let piece = single(igroteka_render::Look::Wood, None, igroteka_core::Side::First, &igroteka_render::Theme::LIGHT);
+        let piece = single(igroteka_core::scene::BoardStyle::Wood, None, igroteka_core::Side::First, &igroteka_render::Theme::LIGHT);
         let mut target = Builder::default();
         place(&mut target, &piece, Rect::cell(1, 2));
         let text = target.finish().to_string();

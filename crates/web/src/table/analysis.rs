@@ -48,7 +48,7 @@ fn bar() -> View {
         Standing::Dice => words.key("page-share-dice"),
         Standing::Unknown => words.key("page-thinking"),
     };
-    let colour = move |side: Side| move || preferences.theme.get().palette(state.look.get()).sides[side.index()].body.to_string();
+    let colour = move |side: Side| move || preferences.theme.get().palette(state.style.get()).sides[side.index()].body.to_string();
     let filled = el("span").style("width", move || format!("{}%", share())).style("background", colour(Side::First));
     let name = move |side: Side| {
         let name = move || words.say(&side_name(state, side));
@@ -110,7 +110,7 @@ fn course() -> View {
     let drawn = move || {
         let [first, second] = Side::BOTH.map(|side| words.say(&side_name(state, side)));
         let graph_words = GraphWords { title: &words.key("page-course"), sides: [&first, &second] };
-        adviser.graph(graph_words, preferences.theme.get().palette(state.look.get()))
+        adviser.graph(graph_words, preferences.theme.get().palette(state.style.get()))
     };
     let look = move |event: web_sys::PointerEvent| {
         let Some(target) = event.current_target() else { return };

@@ -182,7 +182,7 @@ fn meter(amounts: [i32; 2], losing_below: Option<[i32; 2]>) -> View {
     let share = move |amount: i32| format!("{}%", amount.max(0) * 100 / most);
     all(Side::BOTH.map(|side| {
         let (amount, limit) = (amounts[side.index()], losing_below.map(|limits| limits[side.index()]));
-        let colour = move || preferences.theme.get().palette(state.look.get()).sides[side.index()].body.to_string();
+        let colour = move || preferences.theme.get().palette(state.style.get()).sides[side.index()].body.to_string();
         let spoken = move || {
             let name = state.id.profile().side_text(side);
             words.say(&match limit {
@@ -223,6 +223,6 @@ fn score(points: [i32; 2]) -> View {
 /// A piece of a side, or what stands for the side.
 pub fn picture(body: Option<Body>, side: Side) -> El {
     let (state, preferences) = (State::here(), Preferences::here());
-    let drawn = move || single(state.look.get(), body, side, preferences.theme.get()).to_string();
+    let drawn = move || single(state.style.get(), body, side, preferences.theme.get()).to_string();
     el("span").class("single-piece").attr("aria-hidden", "true").html(drawn)
 }

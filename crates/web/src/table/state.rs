@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use igroteka_core::scene::{Mark, MarkKind};
+use igroteka_core::scene::{BoardStyle, Mark, MarkKind};
 use igroteka_core::{ElementId, Event, Pick, Point, Scene, Selection, Text, Touch};
 use igroteka_games::GameId;
 use igroteka_render::tree::ViewBox;
-use igroteka_render::{Look, SvgOptions, Tree, svg};
+use igroteka_render::{SvgOptions, Tree, svg};
 use igroteka_signals::{Memo, RwSignal, StoredValue, expect_context, provide_context};
 
 use super::flip::Flip;
@@ -65,8 +65,8 @@ pub struct State {
     pub happened: RwSignal<Vec<Event>>,
     /// The picture without preview, as it is seen.
     pub scene: Memo<Scene>,
-    /// The kind of board that it shows.
-    pub look: Memo<Look>,
+    /// What the board is made of.
+    pub style: Memo<BoardStyle>,
     /// The touchable places of it.
     pub spots: Memo<Vec<Spot>>,
     /// The picture with its preview.
@@ -126,7 +126,7 @@ impl State {
             said: RwSignal::new(Said::default()),
             happened: RwSignal::new(Vec::new()),
             scene,
-            look: Memo::new(move |_| Look::of(&scene.read())),
+            style: Memo::new(move |_| scene.read().style),
             spots: Memo::new(move |_| spots(&scene.read())),
             picture,
         };
