@@ -124,7 +124,7 @@ fn mark(picture: &mut Builder, palette: &Palette, slip: Slip, middle: Coord) {
         }
         Slip::Blunder => {
             let mut cross = PathData::through(&[corner(-1, -1), corner(1, 1)]);
-            cross.append(&PathData::through(&[corner(-1, 1), corner(1, -1)]));
+            cross.add(&[corner(-1, 1), corner(1, -1)]);
             cross
         }
     };

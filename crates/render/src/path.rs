@@ -13,10 +13,15 @@ impl PathData {
     /// A line through points.
     pub fn through(points: &[Coord]) -> PathData {
         let mut path = PathData::default();
-        for (i, point) in points.iter().enumerate() {
-            path.step(if i == 0 { 'M' } else { 'L' }, &[*point]);
-        }
+        path.add(points);
         path
+    }
+
+    /// Appends a line through points.
+    pub fn add(&mut self, points: &[Coord]) {
+        for (i, point) in points.iter().enumerate() {
+            self.step(if i == 0 { 'M' } else { 'L' }, &[*point]);
+        }
     }
 
     /// Appends a command with its points.

@@ -66,11 +66,11 @@ impl Drawing<'_> {
         let gap = 50.max(frame.width().max(frame.height()) / 100);
         for i in 1..=frame.width() / gap {
             let x = frame.left + i * gap;
-            data.append(&PathData::through(&[at(x, frame.top), at(x, frame.bottom)]));
+            data.add(&[at(x, frame.top), at(x, frame.bottom)]);
         }
         for i in 1..=frame.height() / gap {
             let y = frame.top + i * gap;
-            data.append(&PathData::through(&[at(frame.left, y), at(frame.right, y)]));
+            data.add(&[at(frame.left, y), at(frame.right, y)]);
         }
         let line = self.palette.line;
         self.path("squares", data).line(line, 1).set("stroke-opacity", ".5").end();
@@ -114,7 +114,7 @@ impl Drawing<'_> {
     fn shade(&mut self, extent: Extent, lean: Lean, gap: i64) {
         let mut data = PathData::default();
         for [from, to] in hatch(&extent.corners(), lean, gap) {
-            data.append(&PathData::through(&[from, to]));
+            data.add(&[from, to]);
         }
         let line = self.palette.line;
         self.path("shade", data).set("fill", "none").line(line, "1.5").set("stroke-opacity", ".45").end();

@@ -75,7 +75,7 @@ impl Drawing<'_> {
             let mut data = PathData::default();
             for polygon in self.polygons(shape) {
                 for [from, to] in hatch(&polygon, lean, gap) {
-                    data.append(&PathData::through(&[from, to]));
+                    data.add(&[from, to]);
                 }
             }
             self.path(style.class, data).set("fill", "none").line(colour, 2).set("stroke-opacity", ".55").end();
@@ -165,7 +165,7 @@ impl Drawing<'_> {
             let [left, tip, right] = head;
             let back = at((left.x + right.x) / 2 - tip.x, (left.y + right.y) / 2 - tip.y);
             let moved = head.map(|point| point.shifted(back.x * 2 / 3, back.y * 2 / 3));
-            data.append(&PathData::through(&moved));
+            data.add(&moved);
         }
         self.cased(style, data);
     }
@@ -219,13 +219,13 @@ fn ticks(middle: Coord, radius: i64) -> PathData {
     let mut data = PathData::default();
     for (dx, dy) in [(0, -1), (1, 0), (0, 1), (-1, 0)] {
         let point = |r: i64| middle.shifted(dx * r, dy * r);
-        data.append(&PathData::through(&[point(radius - 10), point(radius + 6)]));
+        data.add(&[point(radius - 10), point(radius + 6)]);
     }
     data
 }
 
 fn cross(middle: Coord, arm: i64) -> PathData {
     let mut data = PathData::through(&[middle.shifted(-arm, -arm), middle.shifted(arm, arm)]);
-    data.append(&PathData::through(&[middle.shifted(arm, -arm), middle.shifted(-arm, arm)]));
+    data.add(&[middle.shifted(arm, -arm), middle.shifted(-arm, arm)]);
     data
 }

@@ -48,9 +48,7 @@ pub enum Step<'a> {
 #[must_use]
 pub fn diff<'a>(old: &Tree, new: &'a Tree) -> Vec<Step<'a>> {
     let mut walk = Walk { steps: Vec::new(), kept: 0 };
-    if old != new {
-        walk.siblings(old.roots().collect(), new.roots().collect());
-    }
+    walk.siblings(old.roots(), new.roots());
     walk.steps
 }
 
@@ -62,8 +60,23 @@ struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    /// Makes old siblings the new ones.
-    fn siblings(&mut self, old: Vec<Element>, new: Vec<Element<'a>>) {
+    /// Makes old siblings the new ones. Most drawings begin as the ones before did, and nothing is allocated for those that are the same.
+    fn siblings<'o>(&mut self, mut old: impl Iterator<Item = Element<'o>>, mut new: impl Iterator<Item = Element<'a>>) {
+        loop {
+            match (old.next(), new.next()) {
+                (Some(old), Some(new)) if is_same(old, new) => self.change(old, new),
+                (None, None) => break,
+                (one, other) => {
+                    self.others(&one.into_iter().chain(old).collect::<Vec<_>>(), &other.into_iter().chain(new).collect::<Vec<_>>());
+                    break;
+                }
+            }
+        }
+        self.kept = 0;
+    }
+
+    /// Makes old siblings the new ones where the first ones differ.
+    fn others(&mut self, old: &[Element], new: &[Element<'a>]) {
         let (mut at, mut fresh) = (0, 0);
         for (index, element) in new.iter().enumerate() {
             if let Some(skipped) = old[at..].iter().position(|old| is_same(*old, *element)) {
@@ -73,7 +86,6 @@ impl<'a> Walk<'a> {
             }
         }
         self.unlike(&old[at..], &new[fresh..]);
-        self.kept = 0;
     }
 
     /// Makes siblings new ones of which none is the same. Those that come stand together, because pages make them together.
@@ -99,18 +111,24 @@ impl<'a> Walk<'a> {
 
     /// Makes an element another one that may take its place.
     fn change(&mut self, old: Element, new: Element<'a>) {
-        if old.equals(new) {
-            self.kept += 1;
-            return;
-        }
+        let (before, kept) = (self.steps.len(), self.kept);
         self.push(Step::Enter);
-        self.attributes(old, new);
+        let entered = self.steps.len();
+        if !old.attributes().eq(new.attributes()) {
+            self.attributes(old, new);
+        }
         match new.text() {
             Some(text) if old.text() != Some(text) => self.push(Step::Write(text)),
             Some(_) => {}
-            None => self.siblings(old.children().collect(), new.children().collect()),
+            None => self.siblings(old.children(), new.children()),
         }
-        self.push(Step::Leave);
+        if self.steps.len() > entered {
+            self.push(Step::Leave);
+        } else {
+            // There was nothing to change.
+            self.steps.truncate(before);
+            self.kept = kept + 1;
+        }
     }
 
     fn attributes(&mut self, old: Element, new: Element<'a>) {

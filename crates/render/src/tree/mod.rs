@@ -279,16 +279,6 @@ impl<'a> Element<'a> {
     fn has_tag_of(self, other: Element) -> bool {
         self.name() == other.name() && self.key() == other.key() && self.text() == other.text() && self.attributes().eq(other.attributes())
     }
-
-    /// Whether it is the same as another one with everything inside.
-    fn equals(self, other: Element) -> bool {
-        let length = self.end() - self.index;
-        length == other.end() - other.index
-            && (0..length).all(|i| {
-                let (one, two) = (Element { index: self.index + i, ..self }, Element { index: other.index + i, ..other });
-                one.end() - self.index == two.end() - other.index && one.has_tag_of(two)
-            })
-    }
 }
 
 /// A place in a list. No drawing comes near the end of the numbers: a list of so many elements would fill the memory before.
