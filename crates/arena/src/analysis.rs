@@ -3,9 +3,9 @@
 
 use cpu_time::ThreadTime;
 use igroteka_core::game::Saved;
-use igroteka_core::judge::{Proven, Slip, at_end, for_first};
+use igroteka_core::judge::{Judgement, Proven, Slip, Valuation, at_end};
 use igroteka_core::record::{Command, Comment, Entry, Line, Record};
-use igroteka_core::{AnyGame, Side, Text, Turn};
+use igroteka_core::{AnyGame, Text, Turn};
 use igroteka_games::GameId;
 use igroteka_search::{FullOptions, LineText, Score, Thinker, full_thinker};
 
@@ -19,8 +19,8 @@ const LINES: usize = 3;
 pub struct Judged {
     /// Which entry of the game was played; the number of entries if the game was left before a decision.
     pub entry: usize,
-    /// Who decided.
-    pub side: Side,
+    /// Who decided, and what the best and the played move were worth.
+    pub judgement: Judgement,
     /// The best move, and what is expected to follow.
     pub best: LineText,
     /// What the best move does, in words.
@@ -34,7 +34,7 @@ impl Judged {
     /// The value of the position as the first side sees it.
     #[must_use]
     pub fn value(&self) -> f64 {
-        for_first(self.side, self.best.value)
+        self.judgement.value()
     }
 
     /// Whether the played move was a slip.
@@ -81,30 +81,27 @@ fn think(table: &dyn AnyGame, thinker: &mut dyn Thinker, limit: Limit, entry: us
     let Turn::Side(side) = table.turn() else { return None };
     limit.think(thinker, ThreadTime::now());
     let lines = thinker.lines();
-    let loss = played.and_then(|text| lines.iter().find(|line| line.text == *text)).zip(lines.first());
-    // What is proven and what is guessed are not compared; there the next position tells.
-    let is_proven = |line: &LineText| line.score.and_then(Score::proven).is_some();
-    let loss = loss.filter(|(line, best)| is_proven(line) == is_proven(best)).map(|(line, best)| (best.value - line.value).max(0.0));
+    let valued = |line: &LineText| Valuation { value: line.value, is_proven: line.score.and_then(Score::proven).is_some() };
+    let played = played.and_then(|text| lines.iter().find(|line| line.text == *text)).map(valued);
+    let judgement = Judgement { side, best: valued(lines.first()?), played };
     let best = lines.into_iter().next()?;
     let why = table.foretell(&best.text).into_iter().chain(best.score.and_then(Score::proven).map(Proven::text)).collect();
-    Some(Judged { entry, side, best, why, loss })
+    Some(Judged { entry, judgement, best, why, loss: None })
 }
 
-/// Where the played move was not among the best lines, the next position tells what it led to, if no dice fell between.
+/// What each played move gave away. The next position says so too, if no dice fell between and the rules ended the game.
 fn fill_losses(judged: &mut [Judged], end: &dyn AnyGame) {
     let over = end.outcome().filter(|_| end.declared().is_none());
     for index in 0..judged.len() {
-        let here = &judged[index];
-        if here.loss.is_some() {
-            continue;
-        }
+        let entry = judged[index].entry;
         let after = match judged.get(index + 1) {
-            Some(next) if next.entry == here.entry + 1 => Some(next.value()),
-            Some(_) => None,
-            None if end.entry_count() == here.entry + 1 => over.map(at_end),
-            None => None,
+            Some(next) if next.entry == entry + 1 => Some(next.value()),
+            None if end.entry_count() == entry + 1 => over.map(at_end),
+            Some(_) | None => None,
         };
-        judged[index].loss = after.map(|after| (for_first(here.side, here.value() - after)).max(0.0));
+        // A game may be left before a decision.
+        let is_played = entry < end.entry_count();
+        judged[index].loss = judged[index].judgement.loss(after).filter(|_| is_played);
     }
 }
 

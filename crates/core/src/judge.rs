@@ -57,6 +57,63 @@ impl fmt::Display for Proven {
     }
 }
 
+/// What a search thinks of a move.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Valuation {
+    /// The value for the side that makes the move: from −1, lost, to 1, won.
+    pub value: f64,
+    /// Whether it is proven.
+    pub is_proven: bool,
+}
+
+/// What a search thinks of a decision of a game. Page and terminal find slips by it, so they find the same ones.
+///
+/// ```
+/// use igroteka_core::Side;
+/// use igroteka_core::judge::{Judgement, Slip, Valuation};
+///
+/// let valued = |value| Valuation { value, is_proven: false };
+/// let judged = Judgement { side: Side::Second, best: valued(0.3), played: Some(valued(-0.2)) };
+/// assert_eq!(judged.slip(None), Some(Slip::Mistake));
+/// // The search has not looked at the move that was played: then the next position decides.
+/// let judged = Judgement { played: None, ..judged };
+/// assert_eq!(judged.slip(Some(0.5)), Some(Slip::Blunder));
+/// assert_eq!(judged.slip(None), None);
+/// ```
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Judgement {
+    /// The side that decided.
+    pub side: Side,
+    /// The best move.
+    pub best: Valuation,
+    /// The move that was played, if the same search has looked at it.
+    pub played: Option<Valuation>,
+}
+
+impl Judgement {
+    /// The value of the position as the first side sees it.
+    #[must_use]
+    pub fn value(&self) -> f64 {
+        for_first(self.side, self.best.value)
+    }
+
+    /// What the played move gave away, on a scale of which a won game and a lost one are 2 apart. What is proven and what is guessed are not
+    /// compared; there `after` decides, the value of the next position as the first side sees it. It is unknown where dice fell between (luck
+    /// is nobody's mistake), and where the players ended the game themselves.
+    #[must_use]
+    pub fn loss(&self, after: Option<f64>) -> Option<f64> {
+        let comparable = self.played.filter(|played| played.is_proven == self.best.is_proven);
+        let worth = comparable.map(|played| played.value).or_else(|| after.map(|after| for_first(self.side, after)));
+        worth.map(|worth| (self.best.value - worth).max(0.0))
+    }
+
+    /// The slip that the played move was.
+    #[must_use]
+    pub fn slip(&self, after: Option<f64>) -> Option<Slip> {
+        self.loss(after).and_then(Slip::of)
+    }
+}
+
 /// A move that gave something away.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Slip {
@@ -111,6 +168,23 @@ mod tests {
         let texts = [Proven::Win(1), Proven::Win(5), Proven::Loss(2), Proven::Loss(6)].map(|proven| proven.text());
         let told = [("proven-win", 1), ("proven-win", 3), ("proven-loss", 1), ("proven-loss", 3)];
         assert_eq!(texts, told.map(|(key, moves)| Text::new(key).number("moves", moves)));
+    }
+
+    #[test]
+    fn a_proven_value_is_not_compared_with_a_guess() {
+        let valued = |value, is_proven| Valuation { value, is_proven };
+        let judged = Judgement { side: Side::First, best: valued(1.0, true), played: Some(valued(0.3, false)) };
+        assert_eq!(judged.loss(None), None);
+        assert_eq!(judged.loss(Some(1.0)), Some(0.0), "the next position is won too");
+        let judged = Judgement { played: Some(valued(-1.0, true)), ..judged };
+        assert_eq!(judged.loss(Some(1.0)), Some(2.0));
+    }
+
+    #[test]
+    fn a_move_that_is_better_than_the_best_gives_nothing_away() {
+        let valued = |value| Valuation { value, is_proven: false };
+        let judged = Judgement { side: Side::Second, best: valued(0.1), played: None };
+        assert_eq!((judged.value(), judged.loss(Some(-0.4))), (-0.1, Some(0.0)));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What the engine thinks, for whoever asks: a hint for the present decision, or a game thought over from its first position to its
 //! last. It has a worker of its own, so that neither the page nor the computer as an opponent waits for it.
 
-use igroteka_core::judge::{Proven, Slip, at_end, for_first};
+use igroteka_core::judge::{Judgement, Proven, Slip, Valuation, at_end};
 use igroteka_core::{Outcome, Side, Text, Turn};
 use igroteka_protocol::worker::{FromWorker, Limits, Mode, Question, ToWorker, ValuedLine};
 use igroteka_render::theme::Palette;
@@ -78,8 +78,8 @@ pub struct Adviser {
     pub has_failed: RwSignal<bool>,
     /// What is thought of the best moves of the position that is looked at.
     pub lines: RwSignal<Vec<ExplainedLine>>,
-    /// The entries that the values belong to, and the value of the position before each and at the end, as the first side sees it.
-    values: RwSignal<(Vec<String>, Vec<Option<i32>>)>,
+    /// The entries of the game, and what is thought of the decision before each and at the end.
+    judged: RwSignal<(Vec<String>, Vec<Option<Judgement>>)>,
 }
 
 impl Adviser {
@@ -93,7 +93,7 @@ impl Adviser {
             is_hinting: RwSignal::new(false),
             has_failed: RwSignal::new(false),
             lines: RwSignal::new(Vec::new()),
-            values: RwSignal::new((Vec::new(), Vec::new())),
+            judged: RwSignal::new((Vec::new(), Vec::new())),
         };
         provide_context(adviser);
         let place = Memo::new(move |_| state.when_played(|session| (session.table().entry_count(), session.place())));
@@ -137,23 +137,29 @@ impl Adviser {
     /// Forgets the values of positions that are not in the game any more.
     fn match_values(self) {
         let entries = self.state.session.with_untracked(|session| session.table().save().entries);
-        self.values.update(|(known, values)| {
+        self.judged.update(|(known, judged)| {
             let same = known.iter().zip(&entries).take_while(|(one, other)| one == other).count();
-            values.truncate(same + 1);
-            values.resize(entries.len() + 1, None);
+            judged.truncate(same + 1);
+            // Where the ways part, another move is played now, or none.
+            if let Some(Some(last)) = judged.get_mut(same)
+                && known.get(same) != entries.get(same)
+            {
+                last.played = None;
+            }
+            judged.resize(entries.len() + 1, None);
             *known = entries;
         });
     }
 
     /// Thinks about the next position that has no value.
     fn pass(self) {
-        let wanting = |session: &Session, values: &[Option<i32>]| {
+        let wanting = |session: &Session, judged: &[Option<Judgement>]| {
             let has_decider = |place: &usize| decider(session.turn_at(*place)).is_some();
-            (0..values.len()).filter(|place| values[*place].is_none()).find(has_decider)
+            (0..judged.len()).filter(|place| judged[*place].is_none()).find(has_decider)
         };
-        let next = self.state.session.with_untracked(|session| self.values.with_untracked(|(_, values)| wanting(session, values)));
+        let next = self.state.session.with_untracked(|session| self.judged.with_untracked(|(_, judged)| wanting(session, judged)));
         match next {
-            Some(place) => self.ask(Asked::Place(place, false), place, 1, PASSING_MS),
+            Some(place) => self.ask(Asked::Place(place, false), place, LINES, PASSING_MS),
             None => self.asked.set_value((self.asked.get_value().0, Asked::Nothing)),
         }
     }
@@ -252,14 +258,14 @@ impl Adviser {
         }
     }
 
-    /// Notes the value of a position.
+    /// Notes what is thought of a position.
     fn note(self, place: usize, lines: &[ValuedLine]) {
         let side = self.state.session.with_untracked(|session| decider(session.turn_at(place)));
-        let (Some(side), Some(line)) = (side, lines.first()) else { return };
-        let value = for_first(side, f64::from(line.permille)) as i32;
-        self.values.update(|(_, values)| {
-            if let Some(known) = values.get_mut(place) {
-                *known = Some(value);
+        let (Some(side), Some(best)) = (side, lines.first()) else { return };
+        self.judged.update(|(entries, judged)| {
+            let played = entries.get(place).and_then(|entry| lines.iter().find(|line| line.moves.first() == Some(entry)));
+            if let Some(known) = judged.get_mut(place) {
+                *known = Some(Judgement { side, best: valued(best), played: played.map(valued) });
             }
         });
     }
@@ -297,9 +303,7 @@ impl Adviser {
         match (outcome, is_chance) {
             (Some(outcome), _) => Standing::Over(outcome),
             (None, true) => Standing::Dice,
-            (None, false) => {
-                self.values.with(|(_, values)| values.get(place).copied().flatten()).map_or(Standing::Unknown, Standing::Value)
-            }
+            (None, false) => self.judged.with(|(_, judged)| permille(judged, place)).map_or(Standing::Unknown, Standing::Value),
         }
     }
 
@@ -315,40 +319,50 @@ impl Adviser {
         let all = self
             .state
             .when_played(|session| (0..=session.table().entry_count()).filter(|place| decider(session.turn_at(*place)).is_some()).count());
-        (self.values.with(|(_, values)| values.iter().flatten().count()), all)
+        (self.judged.with(|(_, judged)| judged.iter().flatten().count()), all)
     }
 
     /// The slip that an entry was, as far as is known.
     #[must_use]
     pub fn slip(self, entry: usize) -> Option<Slip> {
-        self.state.when_played(|session| self.values.with(|(_, values)| slip(session, values, entry)))
+        self.state.when_played(|session| self.judged.with(|(_, judged)| slip(session, judged, entry)))
     }
 
     /// The course of the game as a picture; where it is over, it ends with the result.
     #[must_use]
     pub fn graph(self, words: GraphWords, palette: &Palette) -> String {
         self.state.when_played(|session| {
-            self.values.with(|(_, values)| {
-                let known = values.iter().enumerate().filter_map(|(entry, value)| Some((entry, (*value)?)));
+            self.judged.with(|(_, judged)| {
+                let known = (0..judged.len()).filter_map(|entry| Some((entry, permille(judged, entry)?)));
                 let entries = session.table().entry_count();
                 let end = session.outcome().map(|outcome| (entries, permille_at_end(outcome)));
-                let point = |(entry, permille)| GraphPoint { entry, permille, slip: slip(session, values, entry) };
+                let point = |(entry, permille)| GraphPoint { entry, permille, slip: slip(session, judged, entry) };
                 graph(words, palette, entries, &known.chain(end).map(point).collect::<Vec<_>>()).to_string()
             })
         })
     }
 }
 
-/// The slip that an entry was. Where dice fell afterwards nobody knows: luck is nobody's mistake.
-fn slip(session: &Session, values: &[Option<i32>], entry: usize) -> Option<Slip> {
-    let side = decider(session.turn_at(entry))?;
-    let before = values.get(entry).copied().flatten()?;
+/// What a line is worth to the side that makes its first move.
+fn valued(line: &ValuedLine) -> Valuation {
+    Valuation { value: f64::from(line.permille) / 1000.0, is_proven: line.proven.is_some() }
+}
+
+/// The value of a position as the first side sees it, in thousandths.
+fn permille(judged: &[Option<Judgement>], place: usize) -> Option<i32> {
+    let judgement = judged.get(place)?.as_ref()?;
+    Some((1000.0 * judgement.value()).round() as i32)
+}
+
+/// The slip that an entry was.
+fn slip(session: &Session, judged: &[Option<Judgement>], entry: usize) -> Option<Slip> {
+    let known = |place: usize| judged.get(place).copied().flatten();
     let after = match session.turn_at(entry + 1) {
-        Turn::Side(_) => values.get(entry + 1).copied().flatten()?,
-        Turn::Over if session.table().declared().is_none() => permille_at_end(session.outcome()?),
-        Turn::Over | Turn::Chance => return None,
+        Turn::Side(_) => known(entry + 1).map(|next| next.value()),
+        Turn::Over if session.table().declared().is_none() => session.outcome().map(at_end),
+        Turn::Over | Turn::Chance => None,
     };
-    Slip::of(for_first(side, f64::from(before - after)) / 1000.0)
+    known(entry)?.slip(after)
 }
 
 /// The value of a game that is over as the first side sees it, in thousandths.
