@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use igroteka_arena::pairing::{OPENING_PLIES, Place};
-use igroteka_arena::tally::Half;
+use igroteka_arena::tally::GameResult;
 use igroteka_arena::{Limit, Tally};
 use igroteka_core::{Game, Measure, Options, Propose, Sample, Seat, Side, SplitMix, Turn};
 use igroteka_games::{banglagor, breakthrough, curling, curves, football};
@@ -50,7 +50,7 @@ impl Match {
         println!("won {}, drawn {}, lost {}: {:.1} % ({low:.0} … {high:.0})", tally.wins, tally.draws, tally.losses, 100.0 * tally.score());
     }
 
-    fn game<P: Measure + Propose + Sample>(&self, options: Options, number: u32, is_done: fn(&Game<P>) -> bool) -> Half {
+    fn game<P: Measure + Propose + Sample>(&self, options: Options, number: u32, is_done: fn(&Game<P>) -> bool) -> GameResult {
         let place = Place::of(number);
         let seed = place.seed(self.seed);
         let mut random = SplitMix::new(seed);
@@ -84,7 +84,7 @@ fn play_random<P: Sample>(game: &mut Game<P>, random: &mut SplitMix) -> P::Move 
 }
 
 /// Who has won, or stands better where the game is left.
-fn result<P: Measure>(game: &Game<P>, seat: Seat) -> Half {
+fn result<P: Measure>(game: &Game<P>, seat: Seat) -> GameResult {
     let ahead = match game.outcome() {
         Some(outcome) => outcome.winner,
         None => match game.position().measure() {
@@ -93,9 +93,9 @@ fn result<P: Measure>(game: &Game<P>, seat: Seat) -> Half {
         },
     };
     match ahead {
-        None => Half::Draw,
-        Some(side) if side == game.seating().side(seat) => Half::Win,
-        Some(_) => Half::Loss,
+        None => GameResult::Draw,
+        Some(side) if side == game.seating().side(seat) => GameResult::Win,
+        Some(_) => GameResult::Loss,
     }
 }
 

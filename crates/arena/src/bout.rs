@@ -5,10 +5,10 @@ use igroteka_core::{AnyGame, Event, Game, Options, Room, Side, SplitMix};
 use igroteka_games::{GameId, Visitor};
 
 use crate::Limit;
-use crate::contest::Trouble;
+use crate::contest::MatchError;
 use crate::pairing::{Place, open};
 use crate::player::{Failure, Player};
-use crate::tally::Half;
+use crate::tally::GameResult;
 
 /// What a game of a match is played under.
 #[derive(Clone, Debug)]
@@ -31,7 +31,7 @@ pub struct Rules {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bout {
     /// What the first player made of it.
-    pub half: Half,
+    pub result: GameResult,
     /// The first player's points less the second's, in games that count points.
     pub points: Option<i32>,
     /// Moves and chance events.
@@ -43,10 +43,10 @@ pub struct Bout {
 }
 
 /// Plays a game. `players` are the first and the second player of the match; `names` go into the record.
-pub fn play(rules: &Rules, number: u32, players: &mut [Box<dyn Player>; 2], names: [&str; 2]) -> Result<Bout, Trouble> {
+pub fn play(rules: &Rules, number: u32, players: &mut [Box<dyn Player>; 2], names: [&str; 2]) -> Result<Bout, MatchError> {
     let place = Place::of(number);
     let seed = place.seed(rules.seed);
-    let table = open(rules.id, rules.options, rules.opening_plies, rules.ends, seed).map_err(Trouble::Table)?;
+    let table = open(rules.id, rules.options, rules.opening_plies, rules.ends, seed).map_err(MatchError::Table)?;
     let mut at = At { table, ends: 0, total: None };
     let mut dice = SplitMix::new(!seed);
     let mut forfeit = None;
@@ -56,7 +56,7 @@ pub fn play(rules: &Rules, number: u32, players: &mut [Box<dyn Player>; 2], name
     }
     while forfeit.is_none() && at.table.outcome().is_none() && rules.ends.is_none_or(|ends| at.ends < ends) {
         if let Some(event) = at.table.draw_chance(&mut dice) {
-            forfeit = at.play(&event).err().map(|why| (0, why));
+            at.play_chance(&event)?;
             continue;
         }
         let who = at.decider(place);
@@ -68,11 +68,11 @@ pub fn play(rules: &Rules, number: u32, players: &mut [Box<dyn Player>; 2], name
 }
 
 /// Why a player loses the game, if it does. A player that has broken down ends the match.
-fn lost<T>(answer: Result<T, Failure>) -> Result<Result<T, String>, Trouble> {
+fn lost<T>(answer: Result<T, Failure>) -> Result<Result<T, String>, MatchError> {
     match answer {
         Ok(answer) => Ok(Ok(answer)),
         Err(Failure::Loses(why)) => Ok(Err(why)),
-        Err(broken @ Failure::Broken(_)) => Err(Trouble::Player(broken)),
+        Err(broken @ Failure::Broken(_)) => Err(MatchError::Player(broken)),
     }
 }
 
@@ -102,17 +102,22 @@ impl At {
         Ok(())
     }
 
+    /// Plays a chance event. No player is to blame if it is refused.
+    fn play_chance(&mut self, event: &str) -> Result<(), MatchError> {
+        self.play(event).map_err(MatchError::Chance)
+    }
+
     fn finish(self, rules: &Rules, place: Place, forfeit: Option<(usize, String)>, names: [&str; 2]) -> Bout {
         let seating = self.table.seating();
         // The side that the match's first player has at the end.
         let mine = seating.side(igroteka_core::Seat(if place.swapped { seating.per_side() } else { 0 }));
         let points = self.table.outcome().and_then(|outcome| outcome.points).or(self.total);
         let difference = points.map(|points| points[mine.index()] - points[mine.other().index()]);
-        let half = match (&forfeit, self.table.outcome()) {
-            (Some((0, _)), _) => Half::Loss,
-            (Some(_), _) => Half::Win,
-            (None, Some(outcome)) => half_of(outcome.winner, mine),
-            (None, None) => half_by(difference.unwrap_or(0)),
+        let result = match (&forfeit, self.table.outcome()) {
+            (Some((0, _)), _) => GameResult::Loss,
+            (Some(_), _) => GameResult::Win,
+            (None, Some(outcome)) => result_of(outcome.winner, mine),
+            (None, None) => result_by(difference.unwrap_or(0)),
         };
         let names = if place.swapped { [names[1], names[0]] } else { names };
         let record = rules.id.visit(Write {
@@ -120,23 +125,23 @@ impl At {
             names,
             round: format!("{}.{}", place.pair + 1, u8::from(place.swapped) + 1),
         });
-        Bout { half, points: difference, entries: self.table.entry_count(), forfeit: forfeit.map(|(_, why)| why), record }
+        Bout { result, points: difference, entries: self.table.entry_count(), forfeit: forfeit.map(|(_, why)| why), record }
     }
 }
 
-fn half_of(winner: Option<Side>, mine: Side) -> Half {
+fn result_of(winner: Option<Side>, mine: Side) -> GameResult {
     match winner {
-        None => Half::Draw,
-        Some(side) if side == mine => Half::Win,
-        Some(_) => Half::Loss,
+        None => GameResult::Draw,
+        Some(side) if side == mine => GameResult::Win,
+        Some(_) => GameResult::Loss,
     }
 }
 
-fn half_by(points: i32) -> Half {
+fn result_by(points: i32) -> GameResult {
     match points {
-        0 => Half::Draw,
-        1.. => Half::Win,
-        _ => Half::Loss,
+        0 => GameResult::Draw,
+        1.. => GameResult::Win,
+        _ => GameResult::Loss,
     }
 }
 
@@ -157,5 +162,21 @@ impl Visitor for Write<'_> {
         record.set_names(&game, &names);
         record.tags.push(Tag::new("Round", self.round));
         record.to_text().unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refused_chance_event_is_an_error_of_the_match() {
+        let id = GameId::ALL.iter().copied().find(|id| id.profile().has_chance).expect("a game with chance");
+        let table = open(id, Options::defaults(id.profile()), 0, None, 1).expect("a table");
+        let mut at = At { table, ends: 0, total: None };
+        let event = at.table.draw_chance(&mut SplitMix::new(1)).expect("a chance event");
+        assert!(at.play_chance(&event).is_ok());
+        let refused = at.play_chance("nonsense").expect_err("an error");
+        assert!(matches!(&refused, MatchError::Chance(why) if why.starts_with("nonsense: ")), "{refused}");
     }
 }

@@ -1,6 +1,7 @@
 //! All games of a match, on several threads.
 
 use std::collections::BTreeSet;
+use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, mpsc};
 use std::time::Duration;
@@ -10,7 +11,7 @@ use igroteka_core::ParseError;
 use crate::Spec;
 use crate::bout::{Bout, Rules, play};
 use crate::player::Failure;
-use crate::tally::{Half, Tally};
+use crate::tally::{GameResult, Tally};
 
 /// A match.
 #[derive(Clone, Debug)]
@@ -33,7 +34,7 @@ pub struct Finished {
     /// Counts games from 0.
     pub number: u32,
     /// What the first player made of it.
-    pub half: Half,
+    pub result: GameResult,
     /// The first player's points less the second's.
     pub points: Option<i32>,
     /// Moves and chance events.
@@ -44,12 +45,26 @@ pub struct Finished {
 
 /// Why a match cannot be played, or not to its end.
 #[derive(Debug)]
-pub enum Trouble {
+pub enum MatchError {
     /// A player cannot be called, or has broken down.
     Player(Failure),
     /// The table cannot be laid.
     Table(ParseError),
+    /// The game refuses the chance event that it drew itself.
+    Chance(String),
 }
+
+impl fmt::Display for MatchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MatchError::Player(failure) => failure.fmt(f),
+            MatchError::Table(error) => write!(f, "{}: {}", error.part, error.text),
+            MatchError::Chance(why) => write!(f, "a chance event is refused: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for MatchError {}
 
 impl Contest {
     /// What is played, in one line: a journal belongs to exactly this.
@@ -61,7 +76,7 @@ impl Contest {
     }
 
     /// Plays the games that are not among `done`. `each` is told of every finished game with its record, and says whether to go on.
-    pub fn run(&self, done: &[Finished], mut each: impl FnMut(&Finished, &str) -> bool) -> Result<(), Trouble> {
+    pub fn run(&self, done: &[Finished], mut each: impl FnMut(&Finished, &str) -> bool) -> Result<(), MatchError> {
         let done: BTreeSet<u32> = done.iter().map(|finished| finished.number).collect();
         let left = self.games as usize - done.range(..self.games).count();
         // They are taken one by one: a list of all would take memory by the number of games.
@@ -77,8 +92,8 @@ impl Contest {
             drop(tell);
             for answer in told {
                 let (number, bout) = answer.inspect_err(|_| is_stopped.store(true, Ordering::Relaxed))?;
-                let Bout { half, points, entries, forfeit, record } = bout;
-                if !each(&Finished { number, half, points, entries, forfeit }, &record) {
+                let Bout { result, points, entries, forfeit, record } = bout;
+                if !each(&Finished { number, result, points, entries, forfeit }, &record) {
                     is_stopped.store(true, Ordering::Relaxed);
                 }
             }
@@ -87,14 +102,14 @@ impl Contest {
     }
 
     /// One thread: takes the next game until there is none.
-    fn work(&self, next: impl Fn() -> Option<u32>, tell: mpsc::Sender<Result<(u32, Bout), Trouble>>) {
+    fn work(&self, next: impl Fn() -> Option<u32>, tell: mpsc::Sender<Result<(u32, Bout), MatchError>>) {
         let names = self.players.each_ref().map(ToString::to_string);
         let called = self.players[0].player(self.timeout).and_then(|first| Ok([first, self.players[1].player(self.timeout)?]));
         let mut players = match called {
             Ok(players) => players,
             Err(failure) => {
                 // Nobody listens only if the match is over already.
-                let _ = tell.send(Err(Trouble::Player(failure)));
+                let _ = tell.send(Err(MatchError::Player(failure)));
                 return;
             }
         };
@@ -110,5 +125,5 @@ impl Contest {
 /// The tally of finished games.
 #[must_use]
 pub fn tally(finished: &[Finished]) -> Tally {
-    Tally::of(finished.iter().map(|finished| (finished.number, finished.half)))
+    Tally::of(finished.iter().map(|finished| (finished.number, finished.result)))
 }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value, json};
 
 use crate::contest::Finished;
-use crate::tally::Half;
+use crate::tally::GameResult;
 
 /// The journal of a match.
 pub struct Journal {
@@ -93,14 +93,14 @@ fn read_results(path: &Path) -> Result<Vec<Finished>, Unusable> {
 
 impl Finished {
     fn json(&self) -> Value {
-        json!({ "game": self.number, "half": self.half as u8, "points": self.points, "entries": self.entries, "forfeit": self.forfeit })
+        json!({ "game": self.number, "half": self.result as u8, "points": self.points, "entries": self.entries, "forfeit": self.forfeit })
     }
 
     fn from_json(line: &str) -> Option<Finished> {
         let value: Value = serde_json::from_str(line).ok()?;
         Some(Finished {
             number: u32::try_from(value.get("game")?.as_u64()?).ok()?,
-            half: Half::from_number(value.get("half")?.as_u64()?)?,
+            result: GameResult::from_number(value.get("half")?.as_u64()?)?,
             points: value.get("points").and_then(Value::as_i64).and_then(|points| i32::try_from(points).ok()),
             entries: usize::try_from(value.get("entries")?.as_u64()?).ok()?,
             forfeit: value.get("forfeit").and_then(Value::as_str).map(str::to_owned),

@@ -57,6 +57,12 @@ pub fn open(id: GameId, options: Options, plies: usize, ends: Option<u32>, seed:
     Err(ParseError::new("opening", Text::new("opening-too-long").word("plies", plies.to_string())))
 }
 
+/// Whether a game is played in ends, so that only the last ones of a match can be played.
+#[must_use]
+pub fn has_ends(id: GameId, options: Options) -> bool {
+    id.visit(LastEnds { options, ends: 1 }).is_some()
+}
+
 /// The text of a start with only so many ends to come.
 struct LastEnds {
     options: Options,

@@ -51,11 +51,11 @@ pub fn svg(title: &str, finished: &[Finished]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tally::Half;
+    use crate::tally::GameResult;
 
     #[test]
     fn a_course_has_a_point_a_pair_and_an_escaped_title() {
-        let game = |number| Finished { number, half: Half::Win, points: None, entries: 1, forfeit: None };
+        let game = |number| Finished { number, result: GameResult::Win, points: None, entries: 1, forfeit: None };
         let picture = svg("a < b & c", &(0..8).map(game).collect::<Vec<_>>());
         assert!(picture.contains("a &lt; b &amp; c"));
         let line = picture.split("<polyline points=\"").nth(1).expect("a line");

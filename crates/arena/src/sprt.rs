@@ -32,9 +32,9 @@ impl Sprt {
         if count < 2.0 {
             return 0.0;
         }
-        let share = |half: usize| half as f64 / 4.0;
-        let mean = pairs.iter().enumerate().map(|(half, pairs)| pairs * share(half)).sum::<f64>() / count;
-        let variance = pairs.iter().enumerate().map(|(half, pairs)| pairs * (share(half) - mean).powi(2)).sum::<f64>() / count;
+        let share = |points: usize| points as f64 / 4.0;
+        let mean = pairs.iter().enumerate().map(|(points, pairs)| pairs * share(points)).sum::<f64>() / count;
+        let variance = pairs.iter().enumerate().map(|(points, pairs)| pairs * (share(points) - mean).powi(2)).sum::<f64>() / count;
         // A match without variance is taken to have the variance of a single dissenting pair.
         let variance = variance.max(1.0 / (count * count));
         let [score0, score1] = [self.elo0, self.elo1].map(expected);

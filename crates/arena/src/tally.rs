@@ -24,9 +24,9 @@ pub struct Elo {
     pub high: f64,
 }
 
-/// Half points of one game.
+/// What the first player made of a game; as a number, its half points.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Half {
+pub enum GameResult {
     /// Lost.
     Loss = 0,
     /// Drawn.
@@ -35,14 +35,14 @@ pub enum Half {
     Win = 2,
 }
 
-impl Half {
+impl GameResult {
     /// The result that so many half points stand for.
     #[must_use]
-    pub const fn from_number(number: u64) -> Option<Half> {
+    pub const fn from_number(number: u64) -> Option<GameResult> {
         match number {
-            0 => Some(Half::Loss),
-            1 => Some(Half::Draw),
-            2 => Some(Half::Win),
+            0 => Some(GameResult::Loss),
+            1 => Some(GameResult::Draw),
+            2 => Some(GameResult::Win),
             _ => None,
         }
     }
@@ -53,17 +53,17 @@ const Z: f64 = 1.96;
 
 impl Tally {
     /// The tally of results by the numbers of their games; a pair counts as one once both its games are there.
-    pub fn of(results: impl IntoIterator<Item = (u32, Half)>) -> Tally {
+    pub fn of(results: impl IntoIterator<Item = (u32, GameResult)>) -> Tally {
         let mut tally = Tally::default();
         let mut open = std::collections::BTreeMap::new();
-        for (number, half) in results {
-            match half {
-                Half::Win => tally.wins += 1,
-                Half::Draw => tally.draws += 1,
-                Half::Loss => tally.losses += 1,
+        for (number, result) in results {
+            match result {
+                GameResult::Win => tally.wins += 1,
+                GameResult::Draw => tally.draws += 1,
+                GameResult::Loss => tally.losses += 1,
             }
-            if let Some(other) = open.insert(number / 2, half) {
-                tally.pairs[other as usize + half as usize] += 1;
+            if let Some(other) = open.insert(number / 2, result) {
+                tally.pairs[other as usize + result as usize] += 1;
             }
         }
         tally
@@ -75,7 +75,7 @@ impl Tally {
         self.wins + self.draws + self.losses
     }
 
-    /// The share of points that the first player made; a half if there is no game.
+    /// The share of points that the first player made; a result if there is no game.
     #[must_use]
     pub fn score(&self) -> f64 {
         match self.games() {
@@ -92,9 +92,9 @@ impl Tally {
         pairs[0] += 1.0;
         pairs[4] += 1.0;
         let count: f64 = pairs.iter().sum();
-        let share = |half: usize| half as f64 / 4.0;
-        let mean = pairs.iter().enumerate().map(|(half, pairs)| pairs * share(half)).sum::<f64>() / count;
-        let variance = pairs.iter().enumerate().map(|(half, pairs)| pairs * (share(half) - mean).powi(2)).sum::<f64>() / count;
+        let share = |points: usize| points as f64 / 4.0;
+        let mean = pairs.iter().enumerate().map(|(points, pairs)| pairs * share(points)).sum::<f64>() / count;
+        let variance = pairs.iter().enumerate().map(|(points, pairs)| pairs * (share(points) - mean).powi(2)).sum::<f64>() / count;
         let reach = Z * (variance / count).sqrt();
         [(mean - reach).max(0.0), (mean + reach).min(1.0)]
     }
@@ -118,13 +118,13 @@ pub fn elo_of(score: f64) -> f64 {
 mod tests {
     use super::*;
 
-    fn tally(results: &[Half]) -> Tally {
+    fn tally(results: &[GameResult]) -> Tally {
         Tally::of((0..).zip(results.iter().copied()))
     }
 
     #[test]
     fn a_level_match_says_nothing() {
-        let tally = tally(&[Half::Win, Half::Loss, Half::Draw, Half::Draw]);
+        let tally = tally(&[GameResult::Win, GameResult::Loss, GameResult::Draw, GameResult::Draw]);
         assert_eq!((tally.wins, tally.draws, tally.losses, tally.pairs), (1, 2, 1, [0, 0, 2, 0, 0]));
         assert!(tally.elo().elo.abs() < 1e-9 && tally.elo().low < 0.0 && tally.elo().high > 0.0);
     }
@@ -137,17 +137,17 @@ mod tests {
 
     #[test]
     fn more_games_narrow_the_interval_and_a_sweep_is_not_certain() {
-        let few = tally(&[Half::Win; 10]);
-        let many = tally(&[Half::Win; 200]);
+        let few = tally(&[GameResult::Win; 10]);
+        let many = tally(&[GameResult::Win; 200]);
         assert!(few.elo().low < many.elo().low);
         assert!(many.elo().low < many.elo().elo, "{:?}", many.elo());
     }
 
     #[test]
     fn a_sweep_stays_within_the_limit_of_differences() {
-        let Elo { elo, high, .. } = tally(&[Half::Win; 200]).elo();
+        let Elo { elo, high, .. } = tally(&[GameResult::Win; 200]).elo();
         assert!((1199.0..=1200.0).contains(&elo) && (1199.0..=1200.0).contains(&high), "{elo} {high}");
-        let Elo { elo, low, .. } = tally(&[Half::Loss; 200]).elo();
+        let Elo { elo, low, .. } = tally(&[GameResult::Loss; 200]).elo();
         assert!((-1200.0..=-1199.0).contains(&elo) && (-1200.0..=-1199.0).contains(&low), "{elo} {low}");
     }
 
@@ -156,15 +156,15 @@ mod tests {
     #[test]
     fn known_matches_have_known_intervals() {
         let is_near = |[low, high]: [f64; 2], wanted: [f64; 2]| (low - wanted[0]).abs() < 1e-4 && (high - wanted[1]).abs() < 1e-4;
-        let level = tally(&[Half::Win, Half::Loss, Half::Draw, Half::Draw]).score_interval();
+        let level = tally(&[GameResult::Win, GameResult::Loss, GameResult::Draw, GameResult::Draw]).score_interval();
         assert!(is_near(level, [0.1535, 0.8465]), "{level:?}");
-        let sweep = tally(&[Half::Win; 10]).score_interval();
+        let sweep = tally(&[GameResult::Win; 10]).score_interval();
         assert!(is_near(sweep, [0.5979, 1.0]), "{sweep:?}");
     }
 
     #[test]
     fn an_unfinished_pair_counts_its_game_but_no_pair() {
-        let tally = tally(&[Half::Win, Half::Win, Half::Draw]);
+        let tally = tally(&[GameResult::Win, GameResult::Win, GameResult::Draw]);
         assert_eq!((tally.games(), tally.pairs), (3, [0, 0, 0, 0, 1]));
     }
 }

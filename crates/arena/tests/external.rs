@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use igroteka_arena::bout::Rules;
-use igroteka_arena::contest::Trouble;
+use igroteka_arena::contest::MatchError;
 use igroteka_arena::player::Failure;
 use igroteka_arena::{Contest, Finished, Limit, Spec};
 use igroteka_core::Options;
@@ -21,7 +21,7 @@ fn engine(name: &str, answer: &str) -> String {
     format!("sh {path}")
 }
 
-fn play(program: &str, limit: Limit, timeout: Duration) -> Result<Vec<Finished>, Trouble> {
+fn play(program: &str, limit: Limit, timeout: Duration) -> Result<Vec<Finished>, MatchError> {
     let id = GameId::from_slug("polar").expect("a game");
     let options = Options::parse(id.profile(), "size=7").expect("options");
     let rules = Rules { id, options, opening_plies: 2, ends: None, seed: 5, limit };
@@ -37,7 +37,7 @@ fn play(program: &str, limit: Limit, timeout: Duration) -> Result<Vec<Finished>,
 /// Why the match with a program ended early.
 fn trouble(program: &str, limit: Limit, timeout: Duration) -> String {
     match play(program, limit, timeout) {
-        Err(Trouble::Player(Failure::Broken(why))) => why,
+        Err(MatchError::Player(Failure::Broken(why))) => why,
         other => panic!("{program}: {other:?}"),
     }
 }

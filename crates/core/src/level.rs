@@ -23,6 +23,8 @@ pub struct NoLevel;
 impl Level {
     /// The highest.
     pub const MOST: Level = Level(8);
+    /// How many there are.
+    pub const COUNT: usize = Level::MOST.0 as usize;
 
     /// A level by its number.
     #[must_use]

@@ -8,12 +8,13 @@
 //! |---|---|
 //! | [`position`] | [`Position`] and the abilities beside it |
 //! | [`evaluate`] | judging a position at a glance, for search |
-//! | [`force`] | threats that must be answered, for search |
-//! | [`gamble`] | turns of lots and decisions, for search |
-//! | [`lasting`] | moves that mean much the same whenever they are made, for search |
-//! | [`narrow`] | a game whose moves cannot be listed, narrowed to some of them, for search |
+//! | [`threats`] | threats that must be answered, for search |
+//! | [`chance_nodes`] | turns of lots and decisions, for search |
+//! | [`amaf`] | moves that mean much the same whenever they are made, for search |
+//! | [`candidates`] | a game whose moves cannot be listed, narrowed to some of them, for search |
 //! | [`game`] | [`Game`]: options, start, seating, entries, repetition |
 //! | [`room`], [`any_game`] | every ability under one name; a game whose type is forgotten |
+//! | [`opponent`] | how the computer plays a game: its search and its levels |
 //! | [`options`] | options as data |
 //! | [`chance`] | the generator that callers bring, weighted events |
 //! | [`event`] | what happened, in order |
@@ -31,26 +32,27 @@
 
 extern crate alloc;
 
+pub mod amaf;
+pub mod candidates;
 pub mod chance;
+pub mod chance_nodes;
 pub mod evaluate;
 pub mod event;
 pub mod fact;
-pub mod force;
-pub mod gamble;
 pub mod game;
 pub mod gesture;
 pub mod judge;
-pub mod lasting;
 pub mod lesson;
 pub mod level;
-pub mod narrow;
 pub mod notation;
 pub mod numbered;
+pub mod opponent;
 pub mod options;
 pub mod perft;
 pub mod playout;
 pub mod position;
 pub mod record;
+pub mod threats;
 
 pub mod any_game;
 pub mod room;
@@ -60,23 +62,24 @@ pub mod text;
 pub mod turn;
 pub mod zobrist;
 
+pub use amaf::Amaf;
 pub use any_game::AnyGame;
+pub use candidates::{Candidates, Gather, PickOf};
 pub use chance::{Random, SplitMix};
+pub use chance_nodes::{ChanceNodes, Prospect, Worth};
 pub use evaluate::{Evaluate, Hint, Manner};
 pub use event::{Event, Place};
 pub use fact::{Fact, by_side, json};
-pub use force::Force;
-pub use gamble::{Gamble, Prospect, Worth};
 pub use game::Game;
 pub use gesture::{Answer, Pick, Selection, StepKey, Touch};
-pub use lasting::Lasting;
 pub use level::Level;
-pub use narrow::{Gather, Narrow, PickOf};
 pub use numbered::{Numbered, Planes};
+pub use opponent::{LevelRule, Opponent, SearchChoice};
 pub use options::{OptionKind, OptionSpec, Options};
 pub use position::{Chance, Describe, Draw, Listing, Measure, MovesLeft, Position, Profile, Propose, Sample, Tell, Touching};
 pub use room::Room;
 pub use scene::{ElementId, ElementKind, Point, Rect, Scene};
 pub use seats::{Seat, Seating, Side, Team};
 pub use text::{Arg, ParseError, Refusal, Text};
+pub use threats::Threats;
 pub use turn::{Outcome, Turn};

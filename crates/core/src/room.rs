@@ -1,9 +1,9 @@
 //! A whole room: every ability that a table needs, under one name.
 
-use crate::{Describe, Draw, Measure, Numbered, Propose, Sample, Tell, Touching};
+use crate::{Describe, Draw, Numbered, Opponent, Tell, Touching};
 
 /// A game with everything that people need to play it, against the computer too. Listing and chance stay
 /// apart: not every game has them.
-pub trait Room: Propose + Sample + Measure + Tell + Describe + Draw + Touching + Numbered {}
+pub trait Room: Opponent + Tell + Describe + Draw + Touching + Numbered {}
 
-impl<P: Propose + Sample + Measure + Tell + Describe + Draw + Touching + Numbered> Room for P {}
+impl<P: Opponent + Tell + Describe + Draw + Touching + Numbered> Room for P {}

@@ -7,8 +7,8 @@
 //!
 //! `cargo run --release -p igroteka-games --example learn_curling -- [ROUNDS] [ENDS]` (some two minutes) writes `data/weights.bin`.
 
-use igroteka_core::gamble::MOST_LOTS;
-use igroteka_core::{Gamble, Options, Position as _, Prospect, Random, Sample, Side, SplitMix, Turn, Worth};
+use igroteka_core::chance_nodes::MOST_LOTS;
+use igroteka_core::{ChanceNodes, Options, Position as _, Prospect, Random, Sample, Side, SplitMix, Turn, Worth};
 use igroteka_games::curling::{FEATURES, PROFILE, Position, WEIGHT_UNIT};
 
 const THROWS: u8 = 16;
@@ -26,7 +26,7 @@ impl Judge {
             return f64::from(red - blue);
         }
         let sum = self.seen(position);
-        if position.gambler() == Side::First { sum } else { -sum }
+        if position.mover() == Side::First { sum } else { -sum }
     }
 
     /// The weights of what is seen, for the side that throws.
@@ -38,7 +38,7 @@ impl Judge {
 
     /// What each hand is worth to the side that throws, and which prospect it chooses with it.
     fn hands(&self, position: &Position, prospects: &[Prospect<Position>]) -> ([Worth; MOST_LOTS], [usize; MOST_LOTS]) {
-        let sign = if position.gambler() == Side::First { 1.0 } else { -1.0 };
+        let sign = if position.mover() == Side::First { 1.0 } else { -1.0 };
         let mut order: Vec<(f64, usize)> =
             prospects.iter().enumerate().map(|(number, prospect)| (sign * self.points(&prospect.position), number)).collect();
         order.sort_by(|a, b| b.0.total_cmp(&a.0));

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use igroteka_core::game::Saved;
 use igroteka_games::GameId;
-use igroteka_search::{FullOptions, Level, LineText, Score, Thinker, full_thinker, level_thinker, uct_thinker};
+use igroteka_search::{Budget, Driver, FullOptions, Level, LineText, Score, Thinker, full_thinker, level_thinker, uct_thinker};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 
@@ -12,8 +12,6 @@ use crate::errors::without_table;
 use crate::game::Game;
 use crate::known::Known;
 
-/// Nodes or playouts between two looks at the clock.
-const SLICE: u32 = 64;
 /// More lines than anybody reads.
 const MOST_LINES: usize = 256;
 
@@ -132,21 +130,14 @@ impl Engine {
     }
 
     fn searched(&self, id: GameId, saved: &Saved, lines: usize) -> Option<Box<dyn Thinker>> {
-        let mut thinker = match self.level {
+        let mut search = match self.level {
             Some(level) => level_thinker(id, saved, level, self.seed)?,
             None if self.is_uct => uct_thinker(id, saved, self.seed)?,
             None => full_thinker(id, saved, FullOptions { seed: self.seed, lines, ..FullOptions::default() })?,
         };
         let begin = Instant::now();
-        let mut done = 0;
-        while done < self.nodes {
-            let slice = SLICE.min(self.nodes - done);
-            let progress = thinker.step(slice);
-            done += slice;
-            if progress.is_settled || self.time.is_some_and(|time| begin.elapsed() >= time) {
-                break;
-            }
-        }
-        Some(thinker)
+        let budget = Budget { nodes: Some(self.nodes.into()), time: self.time, depth: None };
+        Driver::new(budget).run(search.as_mut(), &|| begin.elapsed());
+        Some(search)
     }
 }

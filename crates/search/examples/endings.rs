@@ -4,9 +4,9 @@
 //! `cargo run --release -p igroteka-search --example endings -- [SIZE] [GAMES]`
 
 use cpu_time::ThreadTime;
-use igroteka_core::{Game, Lasting as _, Options, Position as _};
+use igroteka_core::{Amaf as _, Game, Options, Position as _};
 use igroteka_games::polar::Position;
-use igroteka_search::{Ending, EndingOptions, Shared, SharedOptions};
+use igroteka_search::{Ending, EndingOptions, Rave, RaveOptions};
 
 /// The playouts that choose each move.
 const PLAYOUTS: u32 = 300;
@@ -44,7 +44,7 @@ fn main() {
 /// Plays a game and tries every ending.
 fn play(options: Options, seed: u64, rows: &mut [Row]) {
     let mut game = Game::<Position>::new(options);
-    let mut search = Shared::of_game(&game, SharedOptions { seed, ..SharedOptions::default() });
+    let mut search = Rave::of_game(&game, RaveOptions { seed, ..RaveOptions::default() });
     while game.outcome().is_none() {
         search.step(PLAYOUTS);
         let open = game.position().open_places();

@@ -8,8 +8,8 @@
 
 use std::collections::HashMap;
 
-use igroteka_core::gamble::MOST_LOTS;
-use igroteka_core::{Gamble, Listing as _, Options, Position as _, Random, Sample as _, Side, SplitMix, Turn, Worth};
+use igroteka_core::chance_nodes::MOST_LOTS;
+use igroteka_core::{ChanceNodes, Listing as _, Options, Position as _, Random, Sample as _, Side, SplitMix, Turn, Worth};
 use igroteka_games::curling::{Move, Outlook, PROFILE, Position};
 use igroteka_search::{Expectimax, ExpectimaxOptions};
 
@@ -85,7 +85,7 @@ impl Exact<'_> {
 }
 
 fn sign(position: &Position) -> f64 {
-    if position.gambler() == Side::First { 1.0 } else { -1.0 }
+    if position.mover() == Side::First { 1.0 } else { -1.0 }
 }
 
 /// An end, played quickly up to its last throw but one: to the decision about dice, or to the one about the throw.

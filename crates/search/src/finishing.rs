@@ -6,10 +6,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::game::PlayError;
-use igroteka_core::{Game, Lasting, Side, Turn};
+use igroteka_core::{Amaf, Game, Side, Turn};
 
 use crate::thinker::texts;
-use crate::{Ending, EndingOptions, LineText, Progress, Score, Shared, SharedOptions, Solved, Thinker};
+use crate::{Ending, EndingOptions, LineText, Progress, Rave, RaveOptions, Score, Solved, Thinker};
 
 /// With so many open places or fewer the ending is looked at.
 const MOST_OPEN: u32 = 24;
@@ -21,8 +21,8 @@ const POSITIONS_A_PLAYOUT: u32 = 32;
 const TURN_PLAYOUTS: u32 = 32;
 
 /// A search by playouts that comes to exact results at the end.
-pub struct Finishing<P: Lasting> {
-    search: Shared<P>,
+pub struct Finishing<P: Amaf> {
+    search: Rave<P>,
     options: EndingOptions,
     /// The exact search, once the end is near. It lives as long as the game, so that what it knows serves later moves.
     ending: Option<Ending<P>>,
@@ -39,11 +39,11 @@ enum Mind {
     Ending,
 }
 
-impl<P: Lasting> Finishing<P> {
+impl<P: Amaf> Finishing<P> {
     /// A search from the present position of a game.
     #[must_use]
-    pub fn of_game(game: &Game<P>, options: SharedOptions, table_bytes: u64) -> Finishing<P> {
-        let search = Shared::of_game(game, options);
+    pub fn of_game(game: &Game<P>, options: RaveOptions, table_bytes: u64) -> Finishing<P> {
+        let search = Rave::of_game(game, options);
         let options = EndingOptions { table_bytes, lines: options.lines.max(1) };
         let mut finishing = Finishing { search, options, ending: None, nodes_before: 0, turn: Mind::Playouts, left: TURN_PLAYOUTS };
         finishing.begin();
@@ -120,7 +120,7 @@ impl<P: Lasting> Finishing<P> {
     }
 }
 
-impl<P: Lasting> Thinker for Finishing<P> {
+impl<P: Amaf> Thinker for Finishing<P> {
     fn step(&mut self, playouts: u32) -> Progress {
         self.step(playouts);
         Thinker::progress(self)

@@ -1,15 +1,14 @@
-//! The strongest search for each game. A game without one of its own is played by random playouts.
+//! The strongest search for each game: the game's folder chooses it (`Opponent::choose_search`).
 
 use alloc::boxed::Box;
-use core::any::Any;
 
 use igroteka_core::game::Saved;
-use igroteka_core::{Evaluate, Force, Gamble, Game, Lasting, Narrow, Room};
-use igroteka_games::{GameId, Visitor, banglagor, curling, curves, football, polar};
+use igroteka_core::{Amaf, Candidates, ChanceNodes, Evaluate, Game, Opponent, Room, SearchChoice, Threats};
+use igroteka_games::{GameId, Visitor};
 
 use crate::{
-    AlphaBeta, AlphaBetaOptions, Expectimax, ExpectimaxOptions, Finishing, Forcing, Narrowing, ProofOptions, Shared, SharedOptions,
-    Thinker, UctOptions, thinker,
+    AlphaBeta, AlphaBetaOptions, CandidateSearch, Expectimax, ExpectimaxOptions, Finishing, ProofOptions, Rave, RaveOptions, Thinker,
+    ThreatSearch, UctOptions, thinker,
 };
 
 /// How a full-strength search is to be made, whatever it is.
@@ -45,76 +44,103 @@ impl FullOptions {
 /// What a node of the baseline takes at most, with its share of untried moves.
 const UCT_NODE_BYTES: u64 = 128;
 
-/// A way to search the game that is handed over, if it is the right one.
-type Way = fn(&dyn Any, FullOptions) -> Option<Box<dyn Thinker>>;
-
-/// The searches of games that have one of their own.
-const WAYS: &[Way] = &[
-    by_forcing::<football::Position>,
-    by_alpha_beta::<banglagor::Position>,
-    by_expectimax::<curling::Position>,
-    by_shared_experience::<polar::Position>,
-    by_narrowing::<curves::Position>,
-];
-
-fn by_alpha_beta<P: Evaluate>(game: &dyn Any, options: FullOptions) -> Option<Box<dyn Thinker>> {
-    let game: &Game<P> = game.downcast_ref()?;
-    let options = AlphaBetaOptions { table_bytes: options.memory_bytes, lines: options.lines, ..AlphaBetaOptions::default() };
-    Some(Box::new(AlphaBeta::of_game(game, options)))
-}
-
 /// So small a part of the memory is enough to remember proofs.
 const PROOF_SHARE: u64 = 8;
-
-fn by_forcing<P: Force>(game: &dyn Any, options: FullOptions) -> Option<Box<dyn Thinker>> {
-    if !options.is_thorough {
-        return by_alpha_beta::<P>(game, options);
-    }
-    let proof = ProofOptions { table_bytes: options.memory_bytes / PROOF_SHARE };
-    let table_bytes = options.memory_bytes - proof.table_bytes;
-    let options = AlphaBetaOptions { table_bytes, lines: options.lines, ..AlphaBetaOptions::default() };
-    Some(Box::new(Forcing::of_game(game.downcast_ref::<Game<P>>()?, options, proof)))
-}
-
-fn by_expectimax<P: Gamble>(game: &dyn Any, options: FullOptions) -> Option<Box<dyn Thinker>> {
-    let game: &Game<P> = game.downcast_ref()?;
-    let options = ExpectimaxOptions { memory_bytes: options.memory_bytes, lines: options.lines, ..ExpectimaxOptions::default() };
-    Some(Box::new(Expectimax::of_game(game, options)))
-}
-
 /// So large a part of the memory is for exact endings.
 const ENDING_SHARE: u64 = 4;
 
-fn by_shared_experience<P: Lasting>(game: &dyn Any, options: FullOptions) -> Option<Box<dyn Thinker>> {
-    let FullOptions { seed, memory_bytes, lines, is_thorough, .. } = options;
-    let game: &Game<P> = game.downcast_ref()?;
-    if !is_thorough {
-        return Some(Box::new(Shared::of_game(game, SharedOptions { seed, memory_bytes, lines })));
-    }
-    let table_bytes = memory_bytes / ENDING_SHARE;
-    let options = SharedOptions { seed, memory_bytes: memory_bytes - table_bytes, lines };
-    Some(Box::new(Finishing::of_game(game, options, table_bytes)))
-}
-
-fn by_narrowing<P: Narrow + Room>(game: &dyn Any, options: FullOptions) -> Option<Box<dyn Thinker>> {
-    Some(Box::new(Narrowing::of_game(game.downcast_ref::<Game<P>>()?, options)))
-}
-
-/// The strongest search for the present position of a game.
+/// The strongest search for the present position of a game: the one that the game has chosen.
+///
+/// ```
+/// use igroteka_core::{Game, Options, Position as _};
+/// use igroteka_games::football::Position;
+/// use igroteka_search::{FullOptions, full};
+///
+/// let game = Game::<Position>::new(Options::defaults(Position::PROFILE));
+/// let mut search = full(&game, FullOptions::default());
+/// search.step(100);
+/// assert!(search.best().is_some());
+/// ```
 #[must_use]
-pub fn full<P: Room>(game: &Game<P>, options: FullOptions) -> Box<dyn Thinker> {
-    let own = WAYS.iter().find_map(|way| way(game, options));
-    own.unwrap_or_else(|| thinker(game, options.baseline().as_opponent()))
+pub fn full<P: Opponent>(game: &Game<P>, options: FullOptions) -> Box<dyn Thinker> {
+    P::choose_search(Make { game, options })
 }
 
-/// How likely a game is to be drawn where neither side stands better: the share of draws among forty games of the engine with itself
-/// (`docs/strength.md`). Where nothing is said none were.
-const DRAWN_WHEN_EVEN: &[(&str, f64)] = &[("polar", 0.03), ("banglagor", 0.15), ("curves", 0.33)];
+/// Makes the chosen search.
+struct Make<'a, P: Opponent> {
+    game: &'a Game<P>,
+    options: FullOptions,
+}
+
+impl<P: Opponent> SearchChoice<P> for Make<'_, P> {
+    type Output = Box<dyn Thinker>;
+
+    fn playouts(self) -> Box<dyn Thinker> {
+        thinker(self.game, self.options.baseline().as_opponent())
+    }
+
+    fn alpha_beta(self) -> Box<dyn Thinker>
+    where
+        P: Evaluate,
+    {
+        let FullOptions { memory_bytes: table_bytes, lines, .. } = self.options;
+        Box::new(AlphaBeta::of_game(self.game, AlphaBetaOptions { table_bytes, lines, ..AlphaBetaOptions::default() }))
+    }
+
+    fn alpha_beta_with_threats(self) -> Box<dyn Thinker>
+    where
+        P: Threats,
+    {
+        let FullOptions { memory_bytes, lines, is_thorough, .. } = self.options;
+        if !is_thorough {
+            return self.alpha_beta();
+        }
+        let proof = ProofOptions { table_bytes: memory_bytes / PROOF_SHARE };
+        let options = AlphaBetaOptions { table_bytes: memory_bytes - proof.table_bytes, lines, ..AlphaBetaOptions::default() };
+        Box::new(ThreatSearch::of_game(self.game, options, proof))
+    }
+
+    fn expectimax(self) -> Box<dyn Thinker>
+    where
+        P: ChanceNodes,
+    {
+        let FullOptions { memory_bytes, lines, .. } = self.options;
+        Box::new(Expectimax::of_game(self.game, ExpectimaxOptions { memory_bytes, lines, ..ExpectimaxOptions::default() }))
+    }
+
+    fn rave(self) -> Box<dyn Thinker>
+    where
+        P: Amaf,
+    {
+        let FullOptions { seed, memory_bytes, lines, is_thorough, .. } = self.options;
+        if !is_thorough {
+            return Box::new(Rave::of_game(self.game, RaveOptions { seed, memory_bytes, lines }));
+        }
+        let table_bytes = memory_bytes / ENDING_SHARE;
+        let options = RaveOptions { seed, memory_bytes: memory_bytes - table_bytes, lines };
+        Box::new(Finishing::of_game(self.game, options, table_bytes))
+    }
+
+    fn among_candidates(self) -> Box<dyn Thinker>
+    where
+        P: Candidates,
+    {
+        Box::new(CandidateSearch::of_game(self.game, self.options))
+    }
+}
 
 /// How likely a game is to be drawn where neither side stands better, from 0 to 1.
 #[must_use]
 pub fn drawn_when_even(id: GameId) -> f64 {
-    DRAWN_WHEN_EVEN.iter().find(|(slug, _)| *slug == id.slug()).map_or(0.0, |(_, share)| *share)
+    struct DrawnWhenEven;
+    impl Visitor for DrawnWhenEven {
+        type Output = f64;
+
+        fn visit<P: Room>(self) -> f64 {
+            P::DRAWN_WHEN_EVEN
+        }
+    }
+    id.visit(DrawnWhenEven)
 }
 
 /// The strongest search where a kept game stands; nothing if it cannot be restored.

@@ -9,15 +9,17 @@
 //! | [`uct`] | [`Uct`]: plain tree search by random playouts, the baseline of all engines; with proofs, the opponent where there is no engine |
 //! | [`alphabeta`] | [`AlphaBeta`]: principal-variation search for games that can be judged at a glance |
 //! | [`expectimax`] | [`Expectimax`]: exact expectation over lots, for games whose turns mix lots with decisions |
-//! | [`shared`] | [`Shared`]: tree search by playouts that share their experience, for games whose moves mean much the same whenever they are made |
+//! | [`rave`] | [`Rave`]: tree search by playouts that counts all moves as first, for games whose moves mean much the same whenever they are made |
 //! | [`ending`] | [`Ending`]: by how many points exactly a game will be won |
 //! | [`proof`] | [`Proof`]: whether threats force a win, by proof numbers |
-//! | [`forcing`] | [`Forcing`]: alpha-beta with a proof search beside it, for games in which threats decide |
+//! | [`threats`] | [`ThreatSearch`]: alpha-beta with a proof search beside it, for games in which threats decide |
 //! | [`finishing`] | [`Finishing`]: playouts with exact endings beside them |
-//! | [`narrow`] | [`Narrowing`]: alpha-beta among proposed moves, for games whose moves cannot be listed |
+//! | [`candidates`] | [`CandidateSearch`]: alpha-beta among candidate moves, for games whose moves cannot be listed |
 //! | [`fingerprint`] | what a search comes to, for tests that nothing changed |
 //! | [`mod@full`] | the strongest search for each game |
 //! | [`level`] | [`Level`]: the strongest search, held back |
+//! | [`driver`] | [`Driver`]: drives a search in batches until a limit is reached |
+//! | [`following`] | [`FollowingSearch`]: a search that is kept from move to move |
 //! | [`mod@thinker`] | [`Thinker`]: a search whose game is forgotten, for clients that know texts only |
 #![no_std]
 #![forbid(unsafe_code)]
@@ -26,33 +28,37 @@
 extern crate alloc;
 
 pub mod alphabeta;
+pub mod candidates;
+pub mod driver;
 pub mod ending;
 pub mod expectimax;
 pub mod fingerprint;
 pub mod finishing;
-pub mod forcing;
+pub mod following;
 pub mod full;
 pub mod level;
-pub mod narrow;
+mod lock_free;
 mod past;
 pub mod proof;
-pub mod shared;
+pub mod rave;
 pub mod thinker;
+pub mod threats;
 mod transposition;
 pub mod uct;
 mod walk;
-mod words;
 
 pub use alphabeta::{AlphaBeta, AlphaBetaOptions, Score, Variation};
+pub use candidates::CandidateSearch;
+pub use driver::{Budget, Driver};
 pub use ending::{Ending, EndingOptions, Solved};
 pub use expectimax::{Chosen, Expectimax, ExpectimaxOptions};
 pub use finishing::Finishing;
-pub use forcing::Forcing;
+pub use following::FollowingSearch;
 pub use full::{FullOptions, drawn_when_even, full, full_thinker, uct_thinker};
 pub use igroteka_core::Level;
-pub use level::{level_nodes, level_thinker};
-pub use narrow::Narrowing;
+pub use level::{at_level, level_nodes, level_thinker};
 pub use proof::{Proof, ProofOptions};
-pub use shared::{Shared, SharedLine, SharedOptions};
+pub use rave::{Rave, RaveLine, RaveOptions};
 pub use thinker::{LineText, Thinker, thinker};
+pub use threats::ThreatSearch;
 pub use uct::{Line, Progress, Uct, UctOptions};

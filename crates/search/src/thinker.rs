@@ -5,10 +5,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::game::PlayError;
-use igroteka_core::{Evaluate, Gamble, Game, Lasting, Measure, Position, Propose, Sample};
+use igroteka_core::{Amaf, ChanceNodes, Evaluate, Game, Measure, Position, Propose, Sample};
 
-use crate::shared::SharedLine;
-use crate::{AlphaBeta, Chosen, Expectimax, Progress, Score, Shared, Uct, UctOptions};
+use crate::rave::RaveLine;
+use crate::{AlphaBeta, Chosen, Expectimax, Progress, Rave, Score, Uct, UctOptions};
 
 /// A search that speaks in texts. Threads may hand it on.
 pub trait Thinker: Send {
@@ -128,7 +128,7 @@ impl<P: Evaluate> Thinker for AlphaBeta<P> {
     }
 }
 
-impl<P: Gamble> Thinker for Expectimax<P> {
+impl<P: ChanceNodes> Thinker for Expectimax<P> {
     fn step(&mut self, nodes: u32) -> Progress {
         self.step(nodes);
         Thinker::progress(self)
@@ -164,7 +164,7 @@ impl<P: Gamble> Thinker for Expectimax<P> {
     }
 }
 
-impl<P: Lasting> Thinker for Shared<P> {
+impl<P: Amaf> Thinker for Rave<P> {
     fn step(&mut self, playouts: u32) -> Progress {
         self.step(playouts);
         Thinker::progress(self)
@@ -196,8 +196,8 @@ impl<P: Lasting> Thinker for Shared<P> {
     }
 }
 
-impl<P: Lasting> Shared<P> {
-    fn told(&self, line: &SharedLine<P::Move>) -> LineText {
+impl<P: Amaf> Rave<P> {
+    fn told(&self, line: &RaveLine<P::Move>) -> LineText {
         let moves = texts(self.position(), &line.moves);
         let text = moves.first().cloned().unwrap_or_default();
         LineText { text, visits: line.visits, value: line.value.into(), score: None, points: Some(line.points.into()), moves }

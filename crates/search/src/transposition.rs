@@ -7,7 +7,7 @@
 use alloc::vec::Vec;
 use core::sync::atomic::{AtomicU64, Ordering};
 
-use crate::words::zeroed_words;
+use crate::lock_free::zeroed_table;
 
 /// Words and bytes of an entry.
 const ENTRY_WORDS: usize = 2;
@@ -30,7 +30,7 @@ impl TranspositionTable {
     pub fn new(bytes: u64) -> TranspositionTable {
         let buckets = (bytes.min(MOST_BYTES) / (ENTRY_BYTES * BUCKET as u64)).max(1);
         let buckets = 1 << buckets.ilog2();
-        TranspositionTable { words: zeroed_words(buckets as usize * BUCKET * ENTRY_WORDS), mask: buckets - 1 }
+        TranspositionTable { words: zeroed_table(buckets as usize * BUCKET * ENTRY_WORDS), mask: buckets - 1 }
     }
 
     /// The same positions with other data, which are not 0.

@@ -1,9 +1,9 @@
 //! Levels: legal moves, wins that are seen, only replies, their number of nodes.
 
-use igroteka_core::{AnyGame, Game, Options, Position as _, Random as _, Sample as _, SplitMix, Turn};
-use igroteka_games::GameId;
+use igroteka_core::{AnyGame, Game, LevelRule, Opponent as _, Options, Position as _, Random as _, Sample as _, SplitMix, Turn};
 use igroteka_games::curves::Position;
-use igroteka_search::{Level, Thinker, level_nodes, level_thinker};
+use igroteka_games::{GameId, breakthrough};
+use igroteka_search::{Level, Thinker, at_level, level_nodes, level_thinker};
 
 /// Options with which a random game is short.
 fn options(id: GameId) -> Options {
@@ -205,4 +205,22 @@ fn there_are_eight_levels() {
     assert_eq!([0, 9, 255].map(Level::new), [None; 3]);
     assert_eq!(Level::MOST.next(), None);
     assert_eq!(level(1).next(), Some(level(2)));
+}
+
+#[test]
+fn a_game_without_measured_levels_has_levels_of_its_own() {
+    assert_eq!(breakthrough::Position::LEVELS, LevelRule::UNMEASURED);
+    for &id in GameId::ALL {
+        let nodes = Level::all().map(|level| level_nodes(id, level));
+        assert!(!nodes.eq(LevelRule::UNMEASURED.map(|rule| rule.nodes)), "{id:?} was measured");
+    }
+    let mut game = Game::<breakthrough::Position>::new(Options::defaults(breakthrough::Position::PROFILE));
+    for level in Level::all().take(5) {
+        let mut search = at_level(game.clone(), level, 7);
+        while !search.step(64).is_settled {}
+        assert!(search.progress().playouts <= LevelRule::UNMEASURED[usize::from(level.number() - 1)].nodes);
+        let text = search.best().expect("a move");
+        let m = game.position().parse_move(&text).expect("a move's text");
+        game.play(m).expect("a legal move");
+    }
 }

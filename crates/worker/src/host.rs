@@ -2,6 +2,7 @@
 //! so that `stop` or a newer question takes effect at once.
 
 use std::cell::RefCell;
+use std::time::Duration;
 
 use igroteka_protocol::Message as _;
 use igroteka_protocol::worker::FromWorker;
@@ -39,15 +40,16 @@ fn send(answer: Option<FromWorker>) {
     }
 }
 
-/// Milliseconds of a clock that only goes forward.
-fn now_ms() -> u64 {
-    scope().performance().map_or(0, |performance| performance.now() as u64)
+/// The time of a clock that only goes forward.
+fn now() -> Duration {
+    let ms = scope().performance().map_or(0.0, |performance| performance.now());
+    Duration::from_micros((1000.0 * ms) as u64)
 }
 
 fn hear(event: &MessageEvent) {
     // A message that is no text is read as an empty one and refused.
     let text = event.data().as_string().unwrap_or_default();
-    send(ENGINE.with_borrow_mut(|engine| engine.hear(&text, now_ms())));
+    send(ENGINE.with_borrow_mut(|engine| engine.hear(&text, now())));
     go_on();
 }
 
@@ -61,6 +63,6 @@ fn go_on() {
 
 fn slice() {
     IS_DUE.set(false);
-    send(ENGINE.with_borrow_mut(|engine| engine.step(now_ms)));
+    send(ENGINE.with_borrow_mut(|engine| engine.step(now)));
     go_on();
 }

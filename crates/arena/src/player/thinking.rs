@@ -3,7 +3,7 @@
 use cpu_time::ThreadTime;
 use igroteka_core::game::Saved;
 use igroteka_games::GameId;
-use igroteka_search::{Level, Thinker, level_thinker};
+use igroteka_search::{FollowingSearch, Level, Thinker, level_thinker};
 
 use super::{Failure, Player};
 use crate::Limit;
@@ -17,16 +17,14 @@ pub struct Thinking {
     /// The limit of a level, in the place of the match's.
     own_limit: Option<Limit>,
     game: Option<(GameId, u64)>,
-    thinker: Option<Box<dyn Thinker>>,
-    /// Entries of the game that the search knows of.
-    known: usize,
+    kept: Option<FollowingSearch>,
 }
 
 impl Thinking {
     /// A player with a way to make searches.
     #[must_use]
     pub fn new(make: Make) -> Thinking {
-        Thinking { make, own_limit: None, game: None, thinker: None, known: 0 }
+        Thinking { make, own_limit: None, game: None, kept: None }
     }
 
     /// A player who plays on a level, whatever the limit of the match is.
@@ -39,30 +37,46 @@ impl Thinking {
     /// Goes on to the present position, or begins a new search.
     fn follow(&mut self, game: &Saved) -> Result<&mut dyn Thinker, Failure> {
         let (id, seed) = self.game.ok_or_else(|| Failure::Loses("no game has begun".to_owned()))?;
-        let news = game.entries.get(self.known..).unwrap_or_default();
-        let follows = self.thinker.as_mut().is_some_and(|thinker| news.iter().all(|entry| thinker.advance(entry).is_ok()));
-        if !follows {
-            self.thinker = (self.make)(id, game, seed);
-        }
-        self.known = game.entries.len();
-        self.thinker
-            .as_deref_mut()
-            .map(|thinker| thinker as &mut dyn Thinker)
-            .ok_or_else(|| Failure::Loses("the game cannot be restored".to_owned()))
+        self.kept = FollowingSearch::at(self.kept.take(), id, game, |game| (self.make)(id, game, seed));
+        let kept = self.kept.as_mut().ok_or_else(|| Failure::Loses("the game cannot be restored".to_owned()))?;
+        Ok(kept.search_mut())
     }
 }
 
 impl Player for Thinking {
     fn begin(&mut self, id: GameId, seed: u64) -> Result<(), Failure> {
-        (self.game, self.thinker, self.known) = (Some((id, seed)), None, 0);
+        (self.game, self.kept) = (Some((id, seed)), None);
         Ok(())
     }
 
     fn decide(&mut self, game: &Saved, limit: Limit) -> Result<String, Failure> {
         let begin = ThreadTime::now();
         let own_limit = self.own_limit;
-        let thinker = self.follow(game)?;
-        own_limit.unwrap_or(limit).think(thinker, begin);
-        thinker.best().ok_or_else(|| Failure::Loses("the search found no move".to_owned()))
+        let search = self.follow(game)?;
+        own_limit.unwrap_or(limit).think(search, begin);
+        search.best().ok_or_else(|| Failure::Loses("the search found no move".to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use igroteka_core::Options;
+    use igroteka_search::uct_thinker;
+
+    use super::*;
+
+    #[test]
+    fn a_player_follows_a_game_in_which_moves_were_taken_back() {
+        let id = GameId::ALL[0];
+        let mut game = id.table(Options::defaults(id.profile()), None).expect("a game");
+        let mut player = Thinking::new(Box::new(uct_thinker));
+        player.begin(id, 1).expect("a beginning");
+        for reply in [0, 1] {
+            game.play_text(&game.proposals()[reply]).expect("a legal move");
+            let decided = player.decide(&game.save(), Limit::Nodes(20)).expect("a move");
+            game.boxed_clone().play_text(&decided).expect("a legal answer to the move that stands");
+            assert_eq!(player.kept.as_ref().map(FollowingSearch::entry_count), Some(1));
+            game.undo();
+        }
     }
 }

@@ -6,18 +6,14 @@ use std::time::{Duration, Instant};
 use igroteka_core::game::Saved;
 use igroteka_core::{AnyGame, Options, Side, Turn};
 use igroteka_games::GameId;
-use igroteka_search::{FullOptions, Level, LineText, Score, Thinker, drawn_when_even, full_thinker, level_thinker};
+use igroteka_search::{Budget, Driver, FullOptions, Level, LineText, Score, Thinker, drawn_when_even, full_thinker, level_thinker};
 
 use super::{Go, Malformed, Request};
 use crate::team::Team;
 
 /// How often a thinking engine says how far it is.
 const INFO_EVERY: Duration = Duration::from_millis(250);
-/// Nodes between looks at the clock and at the input, at first; the number grows until a slice takes about two milliseconds.
-const SLICE_TIME: Duration = Duration::from_millis(2);
 
-/// A search that does not go by depth takes a limit in plies for so many nodes.
-const DEPTHLESS_NODES: u64 = 10_000;
 /// Options stay within these.
 const MOST_MEMORY_MIB: u64 = 4096;
 const MOST_LINES: u64 = 64;
@@ -38,27 +34,17 @@ pub struct Engine {
 /// A search under way.
 struct Thought {
     thinker: Box<dyn Thinker>,
+    driver: Driver,
     began: Instant,
     last_info: Instant,
-    slice: u32,
-    nodes: u64,
-    /// Plies that have been searched to the end, by searches that go by depth.
-    depth: u32,
-    /// How many moves it says something about.
+    /// How many moves it reports on.
     lines: usize,
     /// How likely a draw is where nobody stands better.
     drawn_when_even: f64,
-    until: Until,
+    /// Whether it goes on until `stop`.
+    is_infinite: bool,
     /// Whether nothing is left to find, and it only waits for `stop`.
     is_over: bool,
-}
-
-#[derive(Clone, Copy)]
-enum Until {
-    Time(Duration),
-    Nodes(u64),
-    Depth(u32),
-    Stopped,
 }
 
 impl Default for Engine {
@@ -151,25 +137,23 @@ impl Engine {
         let now = Instant::now();
         self.thought = Some(Thought {
             thinker,
+            driver: Driver::new(budget(go, side)),
             began: now,
             last_info: now,
-            slice: 1,
-            nodes: 0,
-            depth: 0,
             lines: self.search.lines,
             drawn_when_even: drawn_when_even(self.id),
-            until: until(go, side),
+            is_infinite: go == Go::Infinite,
             is_over: false,
         });
         Ok(())
     }
 
-    /// Thinks for about two milliseconds, and says something if there is something to say. A search without a limit that has nothing
+    /// Thinks for one batch, and reports if there is something to report. A search without a limit that has nothing
     /// left to find says so once more, and then it is no longer [thinking](Engine::is_thinking): it waits for `stop`.
     pub fn think(&mut self) -> Vec<String> {
         let Some(thought) = self.thought.as_mut().filter(|thought| !thought.is_over) else { return Vec::new() };
-        let is_done = thought.advance();
-        if is_done && !matches!(thought.until, Until::Stopped) {
+        let is_done = thought.step();
+        if is_done && !thought.is_infinite {
             return self.finish();
         }
         thought.is_over = is_done;
@@ -183,9 +167,8 @@ impl Engine {
     /// Ends the search and says its move. A search that was stopped before its first node makes one, if it is ready to.
     fn finish(&mut self) -> Vec<String> {
         let Some(mut thought) = self.thought.take() else { return Vec::new() };
-        if thought.nodes == 0 && !thought.thinker.prepare() {
-            thought.thinker.step(1);
-            thought.nodes = 1;
+        if thought.driver.nodes() == 0 && !thought.thinker.prepare() {
+            thought.step();
         }
         let best = thought.thinker.best().or_else(|| self.table.proposals().into_iter().next());
         let mut answers = thought.infos();
@@ -195,39 +178,19 @@ impl Engine {
 }
 
 impl Thought {
-    /// Makes a slice; whether the search is over.
-    fn advance(&mut self) -> bool {
-        let begin = Instant::now();
-        let slice = match self.until {
-            Until::Nodes(nodes) => u32::try_from(nodes.saturating_sub(self.nodes)).unwrap_or(u32::MAX).min(self.slice),
-            Until::Time(_) | Until::Depth(_) | Until::Stopped => self.slice,
-        };
-        if self.thinker.prepare() {
-            return matches!(self.until, Until::Time(time) if self.began.elapsed() >= time);
-        }
-        let slice = slice.min(self.thinker.nodes_before_pause()).max(1);
-        let progress = self.thinker.step(slice);
-        (self.nodes, self.depth) = (self.nodes + u64::from(slice), progress.depth);
-        if begin.elapsed() < SLICE_TIME / 2 {
-            self.slice = self.slice.saturating_mul(2).min(1 << 20);
-        } else if begin.elapsed() > SLICE_TIME * 2 {
-            self.slice = (self.slice / 2).max(1);
-        }
-        progress.is_settled
-            || match self.until {
-                Until::Time(time) => self.began.elapsed() + SLICE_TIME / 2 >= time,
-                Until::Nodes(nodes) => self.nodes >= nodes,
-                Until::Depth(depth) => progress.depth >= depth || progress.depth == 0 && self.nodes >= DEPTHLESS_NODES,
-                Until::Stopped => false,
-            }
+    /// Thinks for one batch; whether the search is over.
+    fn step(&mut self) -> bool {
+        let began = self.began;
+        self.driver.step(self.thinker.as_mut(), &|| began.elapsed())
     }
 
     /// What is thought, a line for each of the best moves.
     fn infos(&self) -> Vec<String> {
         let time = self.began.elapsed();
-        let per_second = self.nodes as f64 / time.as_secs_f64().max(1e-3);
-        let depth = if self.depth > 0 { format!(" depth {}", self.depth) } else { String::new() };
-        let head = format!("info nodes {} time {} nps {per_second:.0}{depth}", self.nodes, time.as_millis());
+        let (nodes, depth) = (self.driver.nodes(), self.driver.depth());
+        let per_second = nodes as f64 / time.as_secs_f64().max(1e-3);
+        let depth = if depth > 0 { format!(" depth {depth}") } else { String::new() };
+        let head = format!("info nodes {nodes} time {} nps {per_second:.0}{depth}", time.as_millis());
         let lines: Vec<String> = self
             .thinker
             .lines()
@@ -267,15 +230,15 @@ fn chances(value: f64, drawn_when_even: f64) -> [u32; 3] {
 }
 
 /// With a clock a fortieth of what is left is spent on a move, and most of the increment.
-fn until(go: Go, side: Side) -> Until {
+fn budget(go: Go, side: Side) -> Budget {
     match go {
-        Go::Time(time) => Until::Time(time),
-        Go::Nodes(nodes) => Until::Nodes(nodes.max(1)),
-        Go::Depth(depth) => Until::Depth(depth.max(1)),
-        Go::Infinite => Until::Stopped,
+        Go::Time(time) => Budget::time(time),
+        Go::Nodes(nodes) => Budget::nodes(nodes.max(1)),
+        Go::Depth(depth) => Budget { depth: Some(depth.max(1)), ..Budget::default() },
+        Go::Infinite => Budget::default(),
         Go::Clock { left, increment } => {
             let (left, increment) = (left[side.index()], increment[side.index()]);
-            Until::Time((left / 40 + increment * 3 / 4).min(left / 2))
+            Budget::time((left / 40 + increment * 3 / 4).min(left / 2))
         }
     }
 }

@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use clap::Args;
 use igroteka_arena::bout::Rules;
-use igroteka_arena::contest::{Finished, Trouble, tally};
+use igroteka_arena::contest::{Finished, MatchError, tally};
 use igroteka_arena::journal::{Journal, Unusable};
-use igroteka_arena::pairing::OPENING_PLIES;
+use igroteka_arena::pairing::{OPENING_PLIES, has_ends};
 use igroteka_arena::sprt::{Sprt, Verdict};
 use igroteka_arena::{Contest, Limit, Spec, Tally, plot};
 use igroteka_core::Text;
@@ -104,7 +104,7 @@ impl Arena {
             (None, None) => return Err(Failure::BadInput(context.texts.key("cli-arena-no-limit"))),
         };
         let options = context.options(self.game)?;
-        if self.ends.is_some() && !self.game.profile().options.iter().any(|option| option.name == "ends") {
+        if self.ends.is_some() && !has_ends(self.game, options) {
             return Err(Failure::BadInput(context.say(&Text::new("cli-arena-no-ends").word("game", self.game.slug()))));
         }
         let rules = Rules { id: self.game, options, opening_plies: self.opening, ends: self.ends, seed: self.seed, limit };
@@ -177,10 +177,10 @@ fn unusable(error: &Unusable) -> Failure {
     Failure::BadInput(error.to_string())
 }
 
-fn describe(context: &Context, trouble: Trouble) -> Failure {
-    match trouble {
-        Trouble::Player(failure) => Failure::BadInput(failure.to_string()),
-        Trouble::Table(error) => context.misread(&error),
+fn describe(context: &Context, error: MatchError) -> Failure {
+    match error {
+        MatchError::Table(error) => context.misread(&error),
+        MatchError::Player(_) | MatchError::Chance(_) => Failure::BadInput(error.to_string()),
     }
 }
 

@@ -39,6 +39,7 @@ mod lesson;
 mod moves;
 mod notation;
 mod numbered;
+mod opponent;
 mod outcome;
 mod panels;
 mod play;

@@ -3,7 +3,7 @@
 use alloc::string::String;
 
 use igroteka_core::zobrist::Keys;
-use igroteka_core::{Measure, Options, Outcome, ParseError, Profile, Refusal, Side, Turn, zobrist};
+use igroteka_core::{Measure, Opponent, Options, Outcome, ParseError, Profile, Refusal, Side, Turn, zobrist};
 
 use super::notation::MOST_PIECES;
 use super::{Move, PROFILE, moves, notation};
@@ -134,3 +134,6 @@ impl Measure for Position {
         1000 * (count(Side::First) - count(Side::Second)) / MOST_PIECES as i32
     }
 }
+
+/// Nobody has measured levels, and random playouts play it.
+impl Opponent for Position {}

@@ -2,7 +2,7 @@
 //! can be kept to the first roll.
 
 use igroteka_core::Worth;
-use igroteka_core::gamble::MOST_LOTS;
+use igroteka_core::chance_nodes::MOST_LOTS;
 
 use super::dice::{DICE, Dice, SIX, factorial};
 use super::hand::{HANDS, Hand};

@@ -28,6 +28,7 @@
 //! 13. **Texts.** A position text is valid if no side has more stones on the field than it has thrown, the last step is 0
 //!     exactly at throw 1, the score is 0:0 in end 1 and level in an extra end; the final text shows an empty board.
 
+mod chance_nodes;
 mod chances;
 mod combination;
 mod dice;
@@ -37,7 +38,6 @@ mod facts;
 mod fault;
 mod features;
 mod field;
-mod gamble;
 mod gesture;
 mod hand;
 mod lesson;
@@ -48,6 +48,7 @@ mod moves;
 mod names;
 mod notation;
 mod numbered;
+mod opponent;
 mod outcome;
 mod outlook;
 mod panels;

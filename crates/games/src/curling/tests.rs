@@ -1,7 +1,7 @@
 //! Tests of the room: the numbered rules of the prose, the vectors, texts, chance, and touching.
 
 mod chance;
-mod gamble;
+mod chance_nodes;
 mod rules;
 mod scenes;
 mod texts;

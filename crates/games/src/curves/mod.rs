@@ -51,6 +51,7 @@ mod lesson;
 mod moves;
 mod notation;
 mod numbered;
+mod opponent;
 mod outcome;
 mod position;
 mod proposals;

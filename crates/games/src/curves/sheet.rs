@@ -10,7 +10,7 @@ use igroteka_core::Position as _;
 use igroteka_core::notation::malformed_move;
 use igroteka_core::zobrist::{GOLDEN, mix};
 use igroteka_core::{
-    Evaluate, Gather as _, Hint, Listing, Manner, Narrow, Options, Outcome, ParseError, Profile, Refusal, Side, Text, Turn,
+    Candidates, Evaluate, Gather as _, Hint, Listing, Manner, Options, Outcome, ParseError, Profile, Refusal, Side, Text, Turn,
 };
 
 use super::candidates::FINE;
@@ -66,11 +66,11 @@ impl PartialEq for Sheet {
 
 impl Eq for Sheet {}
 
-impl Narrow for Position {
-    type Narrowed = Sheet;
+impl Candidates for Position {
+    type CandidateGame = Sheet;
     type Gathering = Gathering;
 
-    fn is_narrow(&self) -> bool {
+    fn is_telling(&self) -> bool {
         !self.is_placing()
     }
 

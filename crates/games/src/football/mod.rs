@@ -43,6 +43,7 @@ mod moves;
 mod notation;
 mod numbered;
 mod openings;
+mod opponent;
 mod outcome;
 mod position;
 mod reach;

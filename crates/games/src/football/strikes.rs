@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use igroteka_core::{Force, Side};
+use igroteka_core::{Side, Threats};
 
 use super::attack::is_effective;
 use super::board::{Board, Pitch, Square, Step, first_stop, gather, home_row};
@@ -121,7 +121,7 @@ impl Position {
     }
 }
 
-impl Force for Position {
+impl Threats for Position {
     /// Rather few: then the first threats are followed before all others are looked at, and the 200 kept goals (`docs/strength.md`) are
     /// proven in half of the time that counting takes.
     const USUAL_ANSWERS: u32 = 6;

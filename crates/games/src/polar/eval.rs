@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use igroteka_core::{Lasting, Measure, Random, Sample as _, Side};
+use igroteka_core::{Amaf, Measure, Random, Sample as _, Side};
 
 use super::grid::{Crossing, POINTS};
 use super::moves::Move;
@@ -22,7 +22,7 @@ const CLEAR_POINTS_A_CROSSING: i32 = 2;
 /// So many crossings are drawn for each stone of a playout, and one of them is taken.
 const DRAWN: u32 = 4;
 
-impl Lasting for Position {
+impl Amaf for Position {
     const PLACES: usize = POINTS;
 
     fn clear_points(&self) -> i32 {

@@ -31,6 +31,7 @@ mod lesson;
 mod moves;
 mod notation;
 mod numbered;
+mod opponent;
 mod outcome;
 mod points;
 mod position;

@@ -25,7 +25,7 @@ pub(crate) enum Trial {
     /// Less deep, asking only whether it is better than what there is.
     Reduced,
     /// Asking only whether it is better than what there is.
-    Narrow,
+    Candidates,
     /// Asking how good it is.
     Full,
 }
@@ -34,8 +34,8 @@ impl Trial {
     /// How a move is to be tried again after it has come to a value; nothing if that is enough.
     pub fn again(self, value: i32, alpha: i32, beta: i32) -> Option<Trial> {
         match self {
-            Trial::Reduced if value > alpha => Some(Trial::Narrow),
-            Trial::Narrow if value > alpha && value < beta => Some(Trial::Full),
+            Trial::Reduced if value > alpha => Some(Trial::Candidates),
+            Trial::Candidates if value > alpha && value < beta => Some(Trial::Full),
             _ => None,
         }
     }
@@ -45,7 +45,7 @@ impl Trial {
         match self {
             Trial::Full => (-beta, -alpha),
             Trial::Pass => (-beta, 1 - beta),
-            Trial::Reduced | Trial::Narrow => (-alpha - 1, -alpha),
+            Trial::Reduced | Trial::Candidates => (-alpha - 1, -alpha),
         }
     }
 }

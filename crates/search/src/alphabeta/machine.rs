@@ -323,7 +323,7 @@ impl<P: Evaluate> Machine<P> {
         let trial = match top.searched {
             0 => Trial::Full,
             _ if reduction > 0 => Trial::Reduced,
-            _ => Trial::Narrow,
+            _ => Trial::Candidates,
         };
         top.searched += 1;
         self.send(m, trial);

@@ -269,7 +269,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         pass.trial = match searched {
             0 => Trial::Full,
             _ if pass.reduction > 0 => Trial::Reduced,
-            _ => Trial::Narrow,
+            _ => Trial::Candidates,
         };
         pass.nodes_before = self.machine.nodes;
         self.send();

@@ -51,8 +51,8 @@ const FIRST_WIDTH: i32 = 40;
 impl Pass {
     /// The first pass for a line at a depth.
     pub fn new(depth: i32, line: usize, last: i32) -> Pass {
-        let is_narrow = depth >= NARROW_FROM && last.abs() < INFINITE / 2;
-        let width = if is_narrow { FIRST_WIDTH } else { 2 * INFINITE };
+        let is_telling = depth >= NARROW_FROM && last.abs() < INFINITE / 2;
+        let width = if is_telling { FIRST_WIDTH } else { 2 * INFINITE };
         Pass {
             depth,
             line,

@@ -3,14 +3,14 @@
 
 use alloc::vec::Vec;
 
-use igroteka_core::{Lasting, Side, Turn};
+use igroteka_core::{Amaf, Side, Turn};
 
 use crate::transposition::TranspositionTable;
 
 use super::bounds::{BEYOND, Bounds, Memory, worth};
 
 /// A position on the way from the root.
-struct Frame<P: Lasting> {
+struct Frame<P: Amaf> {
     position: P,
     side: Side,
     memory: Memory,
@@ -32,7 +32,7 @@ pub(crate) struct Found<M> {
 }
 
 /// Asks of one position whether the first side will be ahead by at least so many points.
-pub(crate) struct Machine<P: Lasting> {
+pub(crate) struct Machine<P: Amaf> {
     frames: Vec<Frame<P>>,
     moves: Vec<P::Move>,
     /// Working memory for ordering moves.
@@ -44,7 +44,7 @@ pub(crate) struct Machine<P: Lasting> {
     pub nodes: u64,
 }
 
-impl<P: Lasting> Machine<P> {
+impl<P: Amaf> Machine<P> {
     pub fn new(table_bytes: u64) -> Machine<P> {
         let table = TranspositionTable::new(table_bytes);
         Machine { frames: Vec::new(), moves: Vec::new(), promises: Vec::new(), ordered: Vec::new(), table, asked: 0, nodes: 0 }

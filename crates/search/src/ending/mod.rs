@@ -10,7 +10,7 @@ mod machine;
 
 use alloc::vec::Vec;
 
-use igroteka_core::{Lasting, Refusal, Side, Turn};
+use igroteka_core::{Amaf, Refusal, Side, Turn};
 
 use bounds::{BEYOND, Bounds};
 use machine::{Found, Machine};
@@ -40,7 +40,7 @@ pub struct Solved<M> {
 }
 
 /// An exact search of endings, advanced by [`Ending::step`].
-pub struct Ending<P: Lasting> {
+pub struct Ending<P: Amaf> {
     root: P,
     options: EndingOptions,
     machine: Machine<P>,
@@ -53,7 +53,7 @@ pub struct Ending<P: Lasting> {
     solved: Vec<(P::Move, i32)>,
 }
 
-impl<P: Lasting> Ending<P> {
+impl<P: Amaf> Ending<P> {
     /// A search from a position in which the sides keep their seats to the end.
     #[must_use]
     pub fn new(position: P, options: EndingOptions) -> Ending<P> {

@@ -5,7 +5,7 @@ use core::sync::atomic::{AtomicU64, Ordering};
 
 use igroteka_core::Worth;
 
-use crate::words::zeroed_words;
+use crate::lock_free::zeroed_table;
 
 /// What is known about a position.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -38,7 +38,7 @@ impl Memory {
     /// A table that takes at most so many bytes, or that of one entry.
     pub fn new(bytes: u64) -> Memory {
         let count = 1u64 << (bytes / ENTRY_BYTES).clamp(1, MOST_ENTRIES).ilog2();
-        Memory { words: zeroed_words(count as usize * ENTRY_WORDS) }
+        Memory { words: zeroed_table(count as usize * ENTRY_WORDS) }
     }
 
     /// The bytes that it takes.

@@ -16,7 +16,7 @@ mod weighing;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use igroteka_core::{Gamble, Game, Refusal, Turn, Worth};
+use igroteka_core::{ChanceNodes, Game, Refusal, Turn, Worth};
 
 use memory::{Known, Memory};
 use weighing::Weighing;
@@ -57,7 +57,7 @@ pub struct Chosen<M> {
 }
 
 /// A search by expectimax, advanced by [`Expectimax::step`].
-pub struct Expectimax<P: Gamble> {
+pub struct Expectimax<P: ChanceNodes> {
     root: Weighing<P>,
     outlook: P::Outlook,
     memory: Arc<Memory>,
@@ -74,7 +74,7 @@ pub struct Expectimax<P: Gamble> {
     asks_worst_first: bool,
 }
 
-impl<P: Gamble> Expectimax<P> {
+impl<P: ChanceNodes> Expectimax<P> {
     /// A search from a position.
     #[must_use]
     pub fn new(position: P, options: ExpectimaxOptions) -> Expectimax<P> {

@@ -2,12 +2,12 @@
 
 use alloc::vec::Vec;
 
-use igroteka_core::gamble::MOST_LOTS;
-use igroteka_core::{Gamble, Prospect, Side, Worth};
+use igroteka_core::chance_nodes::MOST_LOTS;
+use igroteka_core::{ChanceNodes, Prospect, Side, Worth};
 
 use super::memory::{CERTAIN, Known, Memory};
 
-pub(crate) struct Weighing<P: Gamble> {
+pub(crate) struct Weighing<P: ChanceNodes> {
     pub position: P,
     /// How many turns are to be looked ahead, this one included.
     pub depth: u32,
@@ -22,7 +22,7 @@ pub(crate) struct Weighing<P: Gamble> {
     pub answers: u32,
 }
 
-impl<P: Gamble> Weighing<P> {
+impl<P: ChanceNodes> Weighing<P> {
     /// The turn of a position, with every prospect judged at a glance or, if it is worth the look, remembered.
     pub fn new(position: P, depth: u32, outlook: &P::Outlook, memory: &Memory) -> Weighing<P> {
         let (prospects, known, order) = Default::default();
@@ -56,7 +56,7 @@ impl<P: Gamble> Weighing<P> {
 
     /// Turns a worth for the first side into one for the side whose turn it is, and back.
     pub fn for_gambler(&self, worth: Worth) -> Worth {
-        if self.position.gambler() == Side::First { worth } else { worth.reversed() }
+        if self.position.mover() == Side::First { worth } else { worth.reversed() }
     }
 
     /// What is known about a prospect, for the side whose turn it is.

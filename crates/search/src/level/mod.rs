@@ -11,7 +11,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::game::{PlayError, Saved};
-use igroteka_core::{Game, Level, Random, Room, Side, SplitMix, Turn};
+use igroteka_core::{Game, Level, Opponent, Random, Room, Side, SplitMix, Turn};
 use igroteka_games::{GameId, Visitor};
 
 use crate::{LineText, Progress, Thinker, full};
@@ -20,7 +20,21 @@ use rules::Rule;
 /// So many nodes or playouts a level looks at for a move in a game.
 #[must_use]
 pub fn level_nodes(id: GameId, level: Level) -> u32 {
-    Rule::of(id.slug(), level).nodes
+    struct Nodes(Level);
+    impl Visitor for Nodes {
+        type Output = u32;
+
+        fn visit<P: Room>(self) -> u32 {
+            Rule::of::<P>(self.0).nodes
+        }
+    }
+    id.visit(Nodes(level))
+}
+
+/// A search of some level for the present position of a game.
+#[must_use]
+pub fn at_level<P: Opponent>(game: Game<P>, level: Level, seed: u64) -> Box<dyn Thinker> {
+    Box::new(Leveled::new(game, Rule::of::<P>(level), seed))
 }
 
 /// A search of some level where a kept game stands; nothing if it cannot be restored.
@@ -40,60 +54,60 @@ impl Visitor for AtLevel<'_> {
 
     fn visit<P: Room>(self) -> Self::Output {
         let game = Game::<P>::restore(self.saved).ok()?;
-        Some(Box::new(Leveled::new(game, Rule::of(P::PROFILE.slug, self.level), self.seed)))
+        Some(at_level(game, self.level, self.seed))
     }
 }
 
 /// A search that ends after its nodes, and a choice among what it found.
-struct Leveled<P: Room> {
+struct Leveled<P: Opponent> {
     game: Game<P>,
     rule: Rule,
     inner: Box<dyn Thinker>,
     /// Nodes looked at since the root was set.
     spent: u32,
-    look: Look<P::Move>,
+    scan: Scan<P::Move>,
     seed: u64,
 }
 
-/// How far the moves of a position have been looked at. Proposing them may be dear, so positions that are only passed through are not.
-enum Look<M> {
+/// How far the moves of a position have been looked at. Proposing them may be expensive, so positions that are only passed through are not.
+enum Scan<M> {
     /// So many parts of the moves, and one that wins at once if the level sees such.
     Begun { parts: usize, moves: Vec<M>, win: Option<M> },
     /// All of them; perhaps one is played without thinking.
     Done(Option<M>),
 }
 
-impl<M> Look<M> {
-    const NEW: Look<M> = Look::Begun { parts: 0, moves: Vec::new(), win: None };
+impl<M> Scan<M> {
+    const NEW: Scan<M> = Scan::Begun { parts: 0, moves: Vec::new(), win: None };
 }
 
-impl<P: Room> Leveled<P> {
+impl<P: Opponent> Leveled<P> {
     fn new(game: Game<P>, rule: Rule, seed: u64) -> Leveled<P> {
         let inner = full(&game, rule.search(seed));
-        Leveled { game, rule, inner, spent: 0, look: Look::NEW, seed }
+        Leveled { game, rule, inner, spent: 0, scan: Scan::NEW, seed }
     }
 
     /// Looks at another part of the moves; whether there is more of that to do.
     fn look_on(&mut self) -> bool {
-        let Look::Begun { parts, moves, win } = &mut self.look else { return false };
+        let Scan::Begun { parts, moves, win } = &mut self.scan else { return false };
         let (parts, mut moves, win) = (*parts, core::mem::take(moves), *win);
         let Turn::Side(side) = self.game.turn() else {
-            self.look = Look::Done(None);
+            self.scan = Scan::Done(None);
             return false;
         };
         if !self.has_to_look() {
-            self.look = Look::Done(None);
+            self.scan = Scan::Done(None);
             return false;
         }
         let known = moves.len();
         let (part, has_more) = self.part(parts);
         self.game.position().propose_part(part, &mut moves);
         let win = win.or_else(|| moves[known..].iter().copied().find(|m| self.rule.sees_wins && self.wins(*m, side)));
-        self.look = if has_more { Look::Begun { parts: parts + 1, moves, win } } else { Look::Done(self.ready_move(&moves, win)) };
+        self.scan = if has_more { Scan::Begun { parts: parts + 1, moves, win } } else { Scan::Done(self.ready_move(&moves, win)) };
         has_more
     }
 
-    /// Where moves are proposed all at once they are looked at; where that is dear, only if any of them may be played, or one may win.
+    /// Where moves are proposed all at once they are looked at; where that is expensive, only if any of them may be played, or one may win.
     fn has_to_look(&self) -> bool {
         let position = self.game.position();
         position.parts() == 1 || self.is_careless() || self.rule.sees_wins && position.may_end_at_once()
@@ -103,7 +117,7 @@ impl<P: Room> Leveled<P> {
     /// drawn from stretches of equal length; the last part is always among them.
     fn part(&self, looked: usize) -> (usize, bool) {
         let parts = self.game.position().parts();
-        // With more parts each is dearer, so half as many are enough.
+        // With more parts each is more expensive, so half as many are enough.
         let most = usize::try_from(self.rule.most_parts).ok().filter(|most| *most < parts).map_or(parts, |most| most / 2 + 1);
         let (first, next) = (looked * parts / most, (looked + 1) * parts / most);
         let has_more = looked + 1 < most;
@@ -113,7 +127,7 @@ impl<P: Room> Leveled<P> {
 
     /// Whether this is a moment in which any move may be played.
     fn is_careless(&self) -> bool {
-        self.moment().below(100) < self.rule.any_percent
+        self.moment().below(100) < self.rule.careless_percent
     }
 
     fn wins(&self, m: P::Move, side: Side) -> bool {
@@ -128,18 +142,18 @@ impl<P: Room> Leveled<P> {
             return Some(only);
         }
         let mut random = self.moment();
-        let is_careless = random.below(100) < self.rule.any_percent;
+        let is_careless = random.below(100) < self.rule.careless_percent;
         win.or_else(|| is_careless.then(|| random.below(moves.len() as u32)).and_then(|index| moves.get(index as usize).copied()))
     }
 
     /// What is played without thinking.
     const fn ready(&self) -> Option<P::Move> {
-        if let Look::Done(ready) = self.look { ready } else { None }
+        if let Scan::Done(ready) = self.scan { ready } else { None }
     }
 
     /// A move for whoever cannot wait until all have been looked at.
     fn hasty_move(&self) -> Option<P::Move> {
-        let Look::Begun { moves, .. } = &self.look else { return None };
+        let Scan::Begun { moves, .. } = &self.scan else { return None };
         let Turn::Side(_) = self.game.turn() else { return None };
         moves.last().copied().or_else(|| self.game.position().sample(&mut self.moment(), &mut Vec::new()))
     }
@@ -161,7 +175,7 @@ impl<P: Room> Leveled<P> {
     }
 }
 
-impl<P: Room> Thinker for Leveled<P> {
+impl<P: Opponent> Thinker for Leveled<P> {
     fn step(&mut self, nodes: u32) -> Progress {
         while self.look_on() {}
         let slice = if self.ready().is_some() { 0 } else { nodes.min(self.rule.nodes.saturating_sub(self.spent)) };
@@ -197,13 +211,14 @@ impl<P: Room> Thinker for Leveled<P> {
     }
 
     fn advance(&mut self, text: &str) -> Result<(), PlayError> {
-        self.game.play_text(text)?;
+        let m = self.game.position().parse_move(text).map_err(PlayError::Malformed)?;
+        self.game.play(m).map_err(PlayError::Refused)?;
         let advanced = self.inner.advance(text);
         if advanced.is_err() {
             // The game took it, so the search is behind for a reason of its own: it begins anew.
             self.inner = full(&self.game, self.rule.search(self.seed));
         }
-        (self.spent, self.look) = (0, Look::NEW);
+        (self.spent, self.scan) = (0, Scan::NEW);
         Ok(())
     }
 }

@@ -1,6 +1,7 @@
-//! What makes a level, for each game: found by matches between neighbours (`docs/strength.md`).
+//! What makes a level: what the game's folder says about it, and what all games share.
 
-use super::Level;
+use igroteka_core::{Level, LevelRule, Opponent};
+
 use crate::FullOptions;
 
 /// What makes a level.
@@ -13,7 +14,7 @@ pub(super) struct Rule {
     /// Their values are blurred by at most so much, on a scale from −1, lost, to 1, won.
     pub blur: f64,
     /// In so many of a hundred moments any move is played.
-    pub any_percent: u32,
+    pub careless_percent: u32,
     /// Whether a move that wins at once is always seen.
     pub sees_wins: bool,
     /// Where moves are proposed part by part, so many parts are looked at.
@@ -22,81 +23,9 @@ pub(super) struct Rule {
     pub is_thorough: bool,
 }
 
-/// Low levels answer within a tenth of a second on every paper of curves: they look at so many pairs of dots.
+/// Low levels look at so few parts of the moves that they answer within a tenth of a second where proposing moves is expensive.
 const QUICK_LEVELS: u8 = 4;
 const QUICK_PARTS: u32 = 40;
-
-/// Nodes, lines, blur and careless moments of a level.
-type Row = (u32, usize, f64, u32);
-
-/// The levels of each game.
-const TABLES: &[(&str, [Row; 8])] = &[
-    (
-        "football",
-        [
-            (20, 8, 0.8, 60),
-            (50, 8, 0.6, 30),
-            (100, 6, 0.4, 10),
-            (300, 5, 0.25, 0),
-            (1_200, 4, 0.08, 0),
-            (4_000, 1, 0.0, 0),
-            (25_000, 1, 0.0, 0),
-            (200_000, 1, 0.0, 0),
-        ],
-    ),
-    (
-        "polar",
-        [
-            (20, 8, 0.8, 80),
-            (50, 8, 0.6, 35),
-            (120, 6, 0.35, 8),
-            (300, 5, 0.2, 0),
-            (1_000, 4, 0.1, 0),
-            (3_000, 1, 0.0, 0),
-            (9_000, 1, 0.0, 0),
-            (30_000, 1, 0.0, 0),
-        ],
-    ),
-    (
-        "banglagor",
-        [
-            (20, 8, 0.8, 60),
-            (40, 8, 0.6, 38),
-            (130, 6, 0.35, 6),
-            (600, 4, 0.12, 0),
-            (2_000, 3, 0.05, 0),
-            (8_000, 1, 0.0, 0),
-            (50_000, 1, 0.0, 0),
-            (400_000, 1, 0.0, 0),
-        ],
-    ),
-    (
-        "curling",
-        [
-            (20, 8, 0.8, 60),
-            (50, 8, 0.6, 30),
-            (80, 7, 0.5, 20),
-            (120, 6, 0.4, 8),
-            (180, 6, 0.3, 3),
-            (300, 5, 0.2, 0),
-            (400, 4, 0.1, 0),
-            (25_000, 1, 0.0, 0),
-        ],
-    ),
-    (
-        "curves",
-        [
-            (20, 8, 0.8, 95),
-            (50, 8, 0.6, 80),
-            (100, 6, 0.4, 54),
-            (400, 5, 0.2, 37),
-            (2_000, 3, 0.05, 20),
-            (10_000, 1, 0.0, 13),
-            (60_000, 1, 0.0, 8),
-            (300_000, 1, 0.0, 0),
-        ],
-    ),
-];
 
 impl Rule {
     /// The search that is held back.
@@ -105,13 +34,12 @@ impl Rule {
         FullOptions { seed, lines, is_thorough, most_parts, ..FullOptions::default() }
     }
 
-    /// The rule of a level in a game; one that is not named plays as the first does.
-    pub(super) fn of(slug: &str, level: Level) -> Rule {
-        let table = TABLES.iter().find(|(name, _)| *name == slug).map_or(&TABLES[0].1, |(_, table)| table);
-        let (nodes, lines, blur, any_percent) = table[usize::from(level.number() - 1)];
+    /// The rule of a level in a game.
+    pub(super) fn of<P: Opponent>(level: Level) -> Rule {
+        let LevelRule { nodes, lines, blur, careless_percent } = P::LEVELS[usize::from(level.number() - 1)];
         let most_parts = if level.number() <= QUICK_LEVELS { QUICK_PARTS } else { u32::MAX };
         // The highest level is full strength; the others were measured without what is beside a search.
         let is_thorough = level == Level::MOST;
-        Rule { nodes, lines, blur, any_percent, sees_wins: level.number() >= 3, most_parts, is_thorough }
+        Rule { nodes, lines, blur, careless_percent, sees_wins: level.number() >= 3, most_parts, is_thorough }
     }
 }

@@ -1,6 +1,6 @@
 //! A position on the way from the root, and its moves.
 
-use igroteka_core::Force;
+use igroteka_core::Threats;
 
 use super::numbers::{NEVER, Numbers};
 
@@ -15,7 +15,7 @@ pub(crate) struct Child<M> {
 }
 
 /// A position on the way from the root.
-pub(crate) struct Frame<P: Force> {
+pub(crate) struct Frame<P: Threats> {
     pub position: P,
     pub hash: u64,
     /// Whether the attacker is to move.
@@ -28,7 +28,7 @@ pub(crate) struct Frame<P: Force> {
     pub current: usize,
 }
 
-impl<P: Force> Frame<P> {
+impl<P: Threats> Frame<P> {
     pub fn new(position: P, attacks: bool, limits: Numbers) -> Frame<P> {
         Frame { hash: position.hash(), position, attacks, limits, start: None, current: 0 }
     }

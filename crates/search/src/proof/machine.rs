@@ -4,7 +4,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use igroteka_core::{Force, Side, zobrist};
+use igroteka_core::{Side, Threats, zobrist};
 
 use crate::past::Past;
 use crate::transposition::TranspositionTable;
@@ -16,7 +16,7 @@ use super::numbers::{Memory, NEVER, Numbers, worth};
 const MOST_PLIES: usize = 64;
 
 /// Depth-first proof-number search of one position at a time.
-pub(crate) struct Machine<P: Force> {
+pub(crate) struct Machine<P: Threats> {
     frames: Vec<Frame<P>>,
     children: Vec<Child<P::Move>>,
     scratch: Vec<P::Move>,
@@ -32,7 +32,7 @@ pub(crate) struct Machine<P: Force> {
     pub nodes: u64,
 }
 
-impl<P: Force> Machine<P> {
+impl<P: Threats> Machine<P> {
     pub fn new(table_bytes: u64, past: Past) -> Machine<P> {
         Machine::sharing(Arc::new(TranspositionTable::new(table_bytes)), past, 0)
     }
@@ -171,7 +171,7 @@ impl<P: Force> Machine<P> {
 }
 
 /// What a position has come to; of a win the shortest that is known, of a loss the longest.
-fn concluded<P: Force>(top: &Frame<P>, children: &[Child<P::Move>], weighed: &Weighed) -> Memory {
+fn concluded<P: Threats>(top: &Frame<P>, children: &[Child<P::Move>], weighed: &Weighed) -> Memory {
     let numbers = weighed.numbers;
     if top.attacks && numbers.own == 0 {
         let wins = children.iter().filter(|child| child.numbers.other == 0);

@@ -16,7 +16,7 @@ mod numbers;
 
 use alloc::vec::Vec;
 
-use igroteka_core::{Force, Game, Refusal};
+use igroteka_core::{Game, Refusal, Threats};
 
 use crate::past::Past;
 
@@ -51,7 +51,7 @@ enum Stage {
 
 /// A search for wins that can be forced, advanced by [`Proof::step`]. It asks about one position at a time, first about the one where the
 /// game stands, and remembers what it has found.
-pub struct Proof<P: Force> {
+pub struct Proof<P: Threats> {
     /// Where the game stands.
     root: P,
     machine: Machine<P>,
@@ -64,7 +64,7 @@ pub struct Proof<P: Force> {
     answers: Vec<P::Move>,
 }
 
-impl<P: Force> Proof<P> {
+impl<P: Threats> Proof<P> {
     /// A search from a position. The hashes are those of the positions that have stood before in the game; the game is drawn after so
     /// many more counted plies.
     #[must_use]

@@ -1,6 +1,6 @@
 //! Late positions of Polar, and what they come to when everything is tried.
 
-use igroteka_core::{Game, Lasting as _, Listing as _, Position as _, Side, Turn};
+use igroteka_core::{Amaf as _, Game, Listing as _, Position as _, Side, Turn};
 use igroteka_games::polar::{Move, Position};
 
 use crate::common::random_game;

@@ -1,6 +1,6 @@
 //! Margins, and the lines that lead to them.
 
-use igroteka_core::{Lasting as _, Listing as _, Position as _, Turn};
+use igroteka_core::{Amaf as _, Listing as _, Position as _, Turn};
 use igroteka_games::polar::{Position, Scoring};
 use igroteka_search::{EndingOptions, Solved};
 

@@ -2,7 +2,7 @@
 
 use igroteka_core::{Options, Position as _, Room};
 use igroteka_games::polar::Position;
-use igroteka_search::{Shared, SharedOptions};
+use igroteka_search::{Rave, RaveOptions};
 
 use crate::{begun, on_games, random_game};
 
@@ -50,7 +50,7 @@ fn nothing_is_thought_when_the_game_is_over() {
 fn the_tree_takes_no_more_memory_than_allowed() {
     for memory_bytes in [0, 1 << 14, 1 << 20, 3 << 20] {
         let start = Position::start(&Options::parse(Position::PROFILE, "size=9").expect("options"));
-        let mut search = Shared::new(start, SharedOptions { memory_bytes, ..SharedOptions::default() });
+        let mut search = Rave::new(start, RaveOptions { memory_bytes, ..RaveOptions::default() });
         for _ in 0..6 {
             search.step(3_000);
             // A root always gets its moves.

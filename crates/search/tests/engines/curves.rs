@@ -1,6 +1,6 @@
-//! Curves: what can be captured for good is captured, and the narrowed game keeps the rules.
+//! Curves: what can be captured for good is captured, and the candidate_game game keeps the rules.
 
-use igroteka_core::{Game, Listing, Narrow, Options, Position as _, Random as _, SplitMix};
+use igroteka_core::{Candidates, Game, Listing, Options, Position as _, Random as _, SplitMix};
 use igroteka_games::curves::{Move, Position, Sheet};
 
 use crate::{begun, random_game};
@@ -29,19 +29,19 @@ fn every_move_of_the_narrowed_game_is_legal_in_the_whole_one() {
     for seed in 0..3 {
         random_game::<Position>("dots=6", seed, |game| {
             let mut position = game.position().clone();
-            if !position.is_narrow() {
+            if !position.is_telling() {
                 return;
             }
-            let mut narrowed = Sheet::of(&position);
+            let mut candidate_game = Sheet::of(&position);
             for _ in 0..8 {
                 let mut moves = Vec::new();
-                narrowed.list(&mut moves);
-                assert!(moves.iter().all(|m| position.is_legal(Position::whole_move(&narrowed, *m))), "{}", position.to_text());
+                candidate_game.list(&mut moves);
+                assert!(moves.iter().all(|m| position.is_legal(Position::whole_move(&candidate_game, *m))), "{}", position.to_text());
                 let Some(m) = moves.get(random.below(moves.len() as u32) as usize) else { break };
-                position.play_unchecked(Position::whole_move(&narrowed, *m));
-                narrowed.play_unchecked(*m);
-                assert_eq!((narrowed.to_text(), narrowed.outcome()), (position.to_text(), position.outcome()));
-                assert_eq!(narrowed.hash(), narrowed.fresh_hash());
+                position.play_unchecked(Position::whole_move(&candidate_game, *m));
+                candidate_game.play_unchecked(*m);
+                assert_eq!((candidate_game.to_text(), candidate_game.outcome()), (position.to_text(), position.outcome()));
+                assert_eq!(candidate_game.hash(), candidate_game.fresh_hash());
             }
         });
     }
@@ -50,41 +50,42 @@ fn every_move_of_the_narrowed_game_is_legal_in_the_whole_one() {
 #[test]
 fn a_line_that_was_not_proposed_is_no_move_of_the_narrowed_game() {
     let game = game_at("4 100,350;500,350;280,300;330,290 - r 0");
-    let narrowed = Sheet::of(game.position());
+    let candidate_game = Sheet::of(game.position());
     let text = "1-2@301,653";
     assert!(game.position().is_legal(game.position().parse_move(text).expect("a move")));
-    assert!(narrowed.parse_move(text).is_err());
-    assert!(narrowed.parse_move("pass").is_ok_and(|m| narrowed.is_legal(m)));
+    assert!(candidate_game.parse_move(text).is_err());
+    assert!(candidate_game.parse_move("pass").is_ok_and(|m| candidate_game.is_legal(m)));
 }
 
 #[test]
 fn whatever_a_line_takes_can_be_taken_back_by_one_beside_it() {
     let position = game_at("4 100,350;500,350;280,300;330,290 - r 0").position().clone();
-    let mut narrowed = Sheet::of(&position);
+    let mut candidate_game = Sheet::of(&position);
     let mut moves = Vec::new();
-    narrowed.list(&mut moves);
+    candidate_game.list(&mut moves);
     let captured = |m: Move| match m {
         Move::Draw { ends, control } => position.effect(ends, control).captured,
         Move::Place(_) | Move::Pass => 0,
     };
-    let taking = moves.iter().copied().find(|m| captured(Position::whole_move(&narrowed, *m)) == 0b1100).expect("a line that takes both");
-    narrowed.play_unchecked(taking);
+    let taking =
+        moves.iter().copied().find(|m| captured(Position::whole_move(&candidate_game, *m)) == 0b1100).expect("a line that takes both");
+    candidate_game.play_unchecked(taking);
     moves.clear();
-    narrowed.list(&mut moves);
-    assert!(moves.iter().any(|m| captured(Position::whole_move(&narrowed, *m)) == 0b1100));
+    candidate_game.list(&mut moves);
+    assert!(moves.iter().any(|m| captured(Position::whole_move(&candidate_game, *m)) == 0b1100));
 }
 
 #[test]
 fn inside_a_tight_line_there_is_no_room_to_take_everything_back() {
     let position = game_at("4 100,350;500,350;280,300;330,290 - r 0").position().clone();
-    let narrowed = Sheet::of(&position);
+    let candidate_game = Sheet::of(&position);
     let mut moves = Vec::new();
-    narrowed.list(&mut moves);
+    candidate_game.list(&mut moves);
     let takes_both = |position: &Position, m: Move| match m {
         Move::Draw { ends: [0, 1], control } => position.effect([0, 1], control).captured == 0b1100,
         Move::Draw { .. } | Move::Place(_) | Move::Pass => false,
     };
-    let lines = moves.iter().map(|m| Position::whole_move(&narrowed, *m)).filter(|m| takes_both(&position, *m));
+    let lines = moves.iter().map(|m| Position::whole_move(&candidate_game, *m)).filter(|m| takes_both(&position, *m));
     let height = |m: &Move| if let Move::Draw { control: Some(control), .. } = m { control.y } else { 0 };
     let Some(tight @ Move::Draw { control: Some(control), .. }) = lines.max_by_key(height) else { panic!("no line takes both") };
     let mut after = position.clone();

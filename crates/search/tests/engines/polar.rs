@@ -1,6 +1,6 @@
 //! Polar: the last moves are played without a mistake, and the points that are told are the points that come.
 
-use igroteka_core::{Game, Lasting as _, Listing as _, Position as _, Seat};
+use igroteka_core::{Amaf as _, Game, Listing as _, Position as _, Seat};
 use igroteka_games::polar::{Move, Position};
 
 use crate::late_polar::{after, for_mover, late, tried};

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use igroteka_core::gamble::MOST_LOTS;
-use igroteka_core::{Chance as _, Gamble as _, Listing as _, Position as _, Side, Turn};
+use igroteka_core::chance_nodes::MOST_LOTS;
+use igroteka_core::{Chance as _, ChanceNodes as _, Listing as _, Position as _, Side, Turn};
 use igroteka_games::curling::{Outlook, Position};
 use igroteka_search::Expectimax;
 
@@ -39,7 +39,7 @@ fn best(at: &Position, outlook: &Outlook, known: &mut HashMap<String, f64>) -> f
 }
 
 fn sign(at: &Position) -> f64 {
-    if at.gambler() == Side::First { 1.0 } else { -1.0 }
+    if at.mover() == Side::First { 1.0 } else { -1.0 }
 }
 
 fn after(at: &Position, m: <Position as igroteka_core::Position>::Move) -> Position {

@@ -3,11 +3,11 @@
 mod bounds;
 #[path = "../common/mod.rs"]
 mod common;
-mod forcing;
 mod goals;
 mod plain;
 mod repeat;
 mod strategy;
+mod threats;
 #[path = "../alphabeta/verifier.rs"]
 mod verifier;
 

@@ -1,6 +1,6 @@
 //! Beside a plain search that tries everything: threats are all there, nothing is proven that is not so, and short wins are not missed.
 
-use igroteka_core::{Evaluate as _, Force as _, Listing as _, Position as _};
+use igroteka_core::{Evaluate as _, Listing as _, Position as _, Threats as _};
 use igroteka_games::football::{Move, Position};
 
 use crate::strategy::Strategy;

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::Evaluate;
 
 /// A game in which a side can force the other one: a threat has few answers, and a side that has none has lost.
-pub trait Force: Evaluate {
+pub trait Threats: Evaluate {
     /// So many answers a threat has as long as nobody has counted them; above 0.
     const USUAL_ANSWERS: u32;
 

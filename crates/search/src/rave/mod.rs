@@ -9,14 +9,14 @@ mod tree;
 
 use alloc::vec::Vec;
 
-use igroteka_core::{Game, Lasting, Position, Refusal, Seat, SplitMix, Turn};
+use igroteka_core::{Amaf, Game, Position, Refusal, Seat, SplitMix, Turn};
 
 use crate::walk::Walk;
 use tree::{Node, ROOT, Tree};
 
 /// How a search is to be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SharedOptions {
+pub struct RaveOptions {
     /// Where the random numbers begin.
     pub seed: u64,
     /// Bytes that the tree may take.
@@ -25,9 +25,9 @@ pub struct SharedOptions {
     pub lines: usize,
 }
 
-impl Default for SharedOptions {
-    fn default() -> SharedOptions {
-        SharedOptions { seed: 1, memory_bytes: 32 << 20, lines: 1 }
+impl Default for RaveOptions {
+    fn default() -> RaveOptions {
+        RaveOptions { seed: 1, memory_bytes: 32 << 20, lines: 1 }
     }
 }
 
@@ -54,7 +54,7 @@ const WINNER_SHARE: f32 = 0.4;
 
 /// What the search thinks of one move.
 #[derive(Clone, PartialEq, Debug)]
-pub struct SharedLine<M> {
+pub struct RaveLine<M> {
     /// How many playouts went this way.
     pub visits: u32,
     /// The mean value for the side that decides: from −1, lost, to 1, won.
@@ -65,14 +65,14 @@ pub struct SharedLine<M> {
     pub moves: Vec<M>,
 }
 
-/// A search by playouts that share their experience, advanced by [`Shared::step`].
-pub struct Shared<P: Lasting> {
+/// A search by playouts that share their experience, advanced by [`Rave::step`].
+pub struct Rave<P: Amaf> {
     root: Walk<P>,
     /// Whether the game was ended by more than its position.
     is_ended: bool,
     tree: Tree<P::Move>,
     random: SplitMix,
-    options: SharedOptions,
+    options: RaveOptions,
     /// Working memory: the nodes of the present path, the places used since the root, and by place the side that used it.
     path: Vec<u32>,
     trail: Vec<usize>,
@@ -89,13 +89,13 @@ type Recent<P> = [Option<<P as Position>::Move>; 2];
 /// The mark of a place that was not used.
 const UNUSED: u8 = u8::MAX;
 
-impl<P: Lasting> Shared<P> {
+impl<P: Amaf> Rave<P> {
     /// A search from a position.
     #[must_use]
-    pub fn new(position: P, options: SharedOptions) -> Shared<P> {
+    pub fn new(position: P, options: RaveOptions) -> Rave<P> {
         // When a move is played the old tree and the new one stand side by side.
         let most_nodes = options.memory_bytes / 2 / size_of::<Node<P::Move>>() as u64;
-        Shared {
+        Rave {
             root: Walk::new(position),
             is_ended: false,
             tree: Tree::new(most_nodes),
@@ -112,17 +112,17 @@ impl<P: Lasting> Shared<P> {
 
     /// A search from the present position of a game.
     #[must_use]
-    pub fn of_game(game: &Game<P>, options: SharedOptions) -> Shared<P> {
+    pub fn of_game(game: &Game<P>, options: RaveOptions) -> Rave<P> {
         let mut latest = game.entries().rev();
         let before = [latest.next(), latest.next()];
-        Shared { is_ended: game.outcome().is_some(), before, ..Shared::new(game.position().clone(), options) }
+        Rave { is_ended: game.outcome().is_some(), before, ..Rave::new(game.position().clone(), options) }
     }
 
     /// A search of the same position with other random numbers and a tree of its own: what both find is put together.
     #[must_use]
-    pub fn companion(&self, number: u32) -> Shared<P> {
-        let options = SharedOptions { seed: self.options.seed ^ u64::from(number) << 32, ..self.options };
-        Shared { is_ended: self.is_ended, before: self.before, ..Shared::new(self.root.position.clone(), options) }
+    pub fn companion(&self, number: u32) -> Rave<P> {
+        let options = RaveOptions { seed: self.options.seed ^ u64::from(number) << 32, ..self.options };
+        Rave { is_ended: self.is_ended, before: self.before, ..Rave::new(self.root.position.clone(), options) }
     }
 
     /// The position that is thought about.
@@ -174,19 +174,19 @@ impl<P: Lasting> Shared<P> {
 
     /// The moves that were tried, those tried most first: as many as were asked for.
     #[must_use]
-    pub fn lines(&self) -> Vec<SharedLine<P::Move>> {
+    pub fn lines(&self) -> Vec<RaveLine<P::Move>> {
         self.first_lines(self.options.lines.max(1))
     }
 
     /// The same for every move that was tried.
-    pub(crate) fn all_lines(&self) -> Vec<SharedLine<P::Move>> {
+    pub(crate) fn all_lines(&self) -> Vec<RaveLine<P::Move>> {
         self.first_lines(usize::MAX)
     }
 
-    fn first_lines(&self, most: usize) -> Vec<SharedLine<P::Move>> {
+    fn first_lines(&self, most: usize) -> Vec<RaveLine<P::Move>> {
         let line = |(at, node): (u32, &Node<P::Move>)| {
             let moves = node.entry.into_iter().chain(self.expected(at)).collect();
-            SharedLine { visits: node.visits, value: node.mean, points: node.points, moves }
+            RaveLine { visits: node.visits, value: node.mean, points: node.points, moves }
         };
         if self.is_over() { Vec::new() } else { self.ranked().into_iter().take(most).map(line).collect() }
     }

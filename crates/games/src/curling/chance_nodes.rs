@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use igroteka_core::gamble::MOST_LOTS;
+use igroteka_core::chance_nodes::MOST_LOTS;
 use igroteka_core::zobrist::{GOLDEN, mix};
-use igroteka_core::{Gamble, Prospect, Side, Worth};
+use igroteka_core::{ChanceNodes, Prospect, Side, Worth};
 
 use super::chances::Chances;
 use super::hand::{HANDS, Hand, HandSet};
@@ -18,7 +18,7 @@ use super::trajectory::Kind;
 /// Every hand.
 const ALL_HANDS: HandSet = (1 << HANDS) - 1;
 
-impl Gamble for Position {
+impl ChanceNodes for Position {
     type Outlook = Outlook;
 
     fn outlook(&self) -> Outlook {
@@ -37,7 +37,7 @@ impl Gamble for Position {
         self.phase == Phase::Over || self.throw == 1
     }
 
-    fn gambler(&self) -> Side {
+    fn mover(&self) -> Side {
         self.side
     }
 

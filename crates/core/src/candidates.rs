@@ -3,29 +3,29 @@
 use crate::{Evaluate, Position};
 
 /// A move of the narrowed game.
-pub type PickOf<P> = <<P as Narrow>::Narrowed as Position>::Move;
+pub type PickOf<P> = <<P as Candidates>::CandidateGame as Position>::Move;
 
 /// A game with more moves than can be listed. Among the moves that are proposed in one position it becomes a game that alpha-beta
 /// can search: whoever plays, only these moves are thought about.
-pub trait Narrow: Position {
+pub trait Candidates: Position {
     /// The game among the proposed moves.
-    type Narrowed: Evaluate;
+    type CandidateGame: Evaluate;
 
     /// Moves on the way to a narrowed game.
     type Gathering: Gather<Whole = Self>;
 
     /// Whether a look at the moves that are proposed says something about who will win.
-    fn is_narrow(&self) -> bool;
+    fn is_telling(&self) -> bool;
 
     /// Begins to gather the moves that are proposed in the position, from at most so many parts of them; as closely as it can be done, or quickly.
     fn gather(&self, most_parts: u32, is_thorough: bool) -> Self::Gathering;
 
     /// Begins to gather moves that are to be added to a narrowed game: those that are proposed after a line of its moves. Nothing if the
     /// line ends the game. Moves of the one game are no moves of the other.
-    fn gather_after(narrowed: &Self::Narrowed, line: &[PickOf<Self>]) -> Option<Self::Gathering>;
+    fn gather_after(candidates: &Self::CandidateGame, line: &[PickOf<Self>]) -> Option<Self::Gathering>;
 
     /// A move of the narrowed game as one of the whole game.
-    fn whole_move(narrowed: &Self::Narrowed, m: PickOf<Self>) -> Self::Move;
+    fn whole_move(candidates: &Self::CandidateGame, m: PickOf<Self>) -> Self::Move;
 
     /// By how many points [`crate::Side::First`] is ahead.
     fn margin(&self) -> i32;
@@ -34,13 +34,13 @@ pub trait Narrow: Position {
 /// Proposing moves may take long, so they are gathered a few at a time.
 pub trait Gather: Send {
     /// The whole game.
-    type Whole: Narrow;
+    type Whole: Candidates;
 
     /// Gathers a few moves; whether there may be more.
     fn go_on(&mut self) -> bool;
 
     /// The narrowed game with what has been gathered; nothing if that adds no move to an earlier one.
-    fn finish(self) -> Option<<Self::Whole as Narrow>::Narrowed>;
+    fn finish(self) -> Option<<Self::Whole as Candidates>::CandidateGame>;
 
     /// A legal move that is not the worst of those gathered so far.
     fn first_thought(&self) -> <Self::Whole as Position>::Move;

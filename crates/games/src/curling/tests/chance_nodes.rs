@@ -3,8 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use igroteka_core::gamble::MOST_LOTS;
-use igroteka_core::{Chance as _, Gamble as _, Listing as _, Position as _, Sample as _, Side, SplitMix, Turn, Worth};
+use igroteka_core::chance_nodes::MOST_LOTS;
+use igroteka_core::{Chance as _, ChanceNodes as _, Listing as _, Position as _, Sample as _, Side, SplitMix, Turn, Worth};
 
 use super::super::position::Phase;
 use super::super::{Move, Position};
@@ -139,5 +139,5 @@ fn colours_are_judged_alike() {
             assert!((one.share + other.share).abs() < 1e-9 && (one.points + other.points).abs() < 1e-9, "{}", position.to_text());
         }
     });
-    assert_eq!(at("8/8/8/8/8/8/8/8/8/8/8/8/8 r 1 0 1/8 0:0 -").gambler(), Side::First);
+    assert_eq!(at("8/8/8/8/8/8/8/8/8/8/8/8/8 r 1 0 1/8 0:0 -").mover(), Side::First);
 }

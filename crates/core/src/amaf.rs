@@ -6,7 +6,7 @@ use crate::{Listing, Measure, Random, Sample};
 
 /// A game in which a move means much the same now and some moves later, so that what a playout did later says something
 /// about doing it now; stones that are put down and stay are such moves. It ends by itself, and points decide it.
-pub trait Lasting: Listing + Sample + Measure {
+pub trait Amaf: Listing + Sample + Measure {
     /// Places are numbered below this.
     const PLACES: usize;
 

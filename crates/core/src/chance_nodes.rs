@@ -38,14 +38,14 @@ impl Worth {
 /// A position in which a turn may end.
 #[derive(Clone, Copy, Debug)]
 pub struct Prospect<P> {
-    /// The position, [`Gamble::canonical`].
+    /// The position, [`ChanceNodes::canonical`].
     pub position: P,
     /// The lots that allow it, one bit each.
     pub lots: u128,
 }
 
 /// A game whose turns mix lots with decisions.
-pub trait Gamble: Listing {
+pub trait ChanceNodes: Listing {
     /// What judging needs to know about the whole game around a position; made once for a search.
     type Outlook: Send;
 
@@ -59,7 +59,7 @@ pub trait Gamble: Listing {
     fn is_horizon(&self) -> bool;
 
     /// The side whose turn it is, while lots are drawn too.
-    fn gambler(&self) -> Side;
+    fn mover(&self) -> Side;
 
     /// The position as search sees it: positions between turns that have the same future become equal.
     #[must_use]

@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::game::PlayError;
-use igroteka_core::{Force, Game};
+use igroteka_core::{Game, Threats};
 
 use crate::{AlphaBeta, AlphaBetaOptions, LineText, Progress, Proof, ProofOptions, Thinker};
 
@@ -28,7 +28,7 @@ struct Question<M> {
 }
 
 /// A search that proves beside evaluating.
-pub struct Forcing<P: Force> {
+pub struct ThreatSearch<P: Threats> {
     search: AlphaBeta<P>,
     proof: Proof<P>,
     /// Everything that was asked in this position, the question about the position itself first.
@@ -47,15 +47,15 @@ enum Turn {
     Proof,
 }
 
-impl<P: Force> Forcing<P> {
+impl<P: Threats> ThreatSearch<P> {
     /// A search from the present position of a game.
     #[must_use]
-    pub fn of_game(game: &Game<P>, options: AlphaBetaOptions, proof: ProofOptions) -> Forcing<P> {
-        Forcing::with(AlphaBeta::of_game(game, options), Proof::of_game(game, proof))
+    pub fn of_game(game: &Game<P>, options: AlphaBetaOptions, proof: ProofOptions) -> ThreatSearch<P> {
+        ThreatSearch::with(AlphaBeta::of_game(game, options), Proof::of_game(game, proof))
     }
 
-    fn with(search: AlphaBeta<P>, proof: Proof<P>) -> Forcing<P> {
-        let mut forcing = Forcing { search, proof, questions: Vec::new(), current: 0, turn: Turn::Search, left: TURN_NODES };
+    fn with(search: AlphaBeta<P>, proof: Proof<P>) -> ThreatSearch<P> {
+        let mut forcing = ThreatSearch { search, proof, questions: Vec::new(), current: 0, turn: Turn::Search, left: TURN_NODES };
         forcing.begin();
         forcing
     }
@@ -142,7 +142,7 @@ impl<P: Force> Forcing<P> {
     }
 }
 
-impl<P: Force> Thinker for Forcing<P> {
+impl<P: Threats> Thinker for ThreatSearch<P> {
     fn step(&mut self, nodes: u32) -> Progress {
         self.step(nodes);
         Thinker::progress(self)
@@ -169,6 +169,6 @@ impl<P: Force> Thinker for Forcing<P> {
     }
 
     fn companion(&self, number: u32) -> Option<Box<dyn Thinker>> {
-        Some(Box::new(Forcing::with(self.search.companion(number), self.proof.companion())))
+        Some(Box::new(ThreatSearch::with(self.search.companion(number), self.proof.companion())))
     }
 }

@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::game::PlayError;
-use igroteka_core::{Game, Gather as _, Measure, Narrow, PickOf, Propose, Sample, Side, Turn};
+use igroteka_core::{Candidates, Game, Gather as _, Measure, PickOf, Propose, Sample, Side, Turn};
 
 use crate::full::FullOptions;
 use crate::{AlphaBeta, AlphaBetaOptions, LineText, Progress, Score, Thinker, Uct, Variation};
@@ -18,7 +18,7 @@ const MOST_TABLE_BYTES: u64 = 4 << 20;
 const NODES_A_PLAYOUT: u32 = 10;
 
 /// A search that narrows the game.
-pub struct Narrowing<P: Narrow + Measure + Propose + Sample> {
+pub struct CandidateSearch<P: Candidates + Measure + Propose + Sample> {
     game: Game<P>,
     options: FullOptions,
     way: Way<P>,
@@ -28,7 +28,7 @@ pub struct Narrowing<P: Narrow + Measure + Propose + Sample> {
     changes: u32,
 }
 
-enum Way<P: Narrow + Measure + Propose + Sample> {
+enum Way<P: Candidates + Measure + Propose + Sample> {
     /// Nothing has been thought about yet: proposing moves is dear, and positions are passed through without a step.
     Unknown,
     /// The game is over.
@@ -41,29 +41,29 @@ enum Way<P: Narrow + Measure + Propose + Sample> {
     Some(Box<Close<P>>),
 }
 
-impl<P: Narrow + Measure + Propose + Sample> Way<P> {
+impl<P: Candidates + Measure + Propose + Sample> Way<P> {
     fn of(game: &Game<P>, options: FullOptions) -> Way<P> {
         if game.outcome().is_some() {
             return Way::None;
         }
-        if !game.position().is_narrow() {
+        if !game.position().is_telling() {
             return Way::All(Uct::of_game(game, options.baseline()));
         }
         Way::Gathering(game.position().gather(options.most_parts, options.is_thorough))
     }
 }
 
-impl<P: Narrow + Measure + Propose + Sample> Narrowing<P> {
+impl<P: Candidates + Measure + Propose + Sample> CandidateSearch<P> {
     /// A search from the present position of a game.
     #[must_use]
-    pub fn of_game(game: &Game<P>, options: FullOptions) -> Narrowing<P> {
-        Narrowing { game: game.clone(), options, way: Way::Unknown, owed: NODES_A_PLAYOUT - 1, changes: 0 }
+    pub fn of_game(game: &Game<P>, options: FullOptions) -> CandidateSearch<P> {
+        CandidateSearch { game: game.clone(), options, way: Way::Unknown, owed: NODES_A_PLAYOUT - 1, changes: 0 }
     }
 
     /// Begins to search among the moves that have been gathered.
     fn look_closely(&mut self) {
         if let Way::Gathering(gathering) = core::mem::replace(&mut self.way, Way::None) {
-            let close = gathering.finish().map(|narrowed| Close::of(self.game.position(), narrowed, self.options));
+            let close = gathering.finish().map(|candidate_game| Close::of(self.game.position(), candidate_game, self.options));
             self.go(close.map_or(Way::None, |close| Way::Some(Box::new(close))));
         }
     }
@@ -81,12 +81,12 @@ const FIRST_LOOK_NODES: u64 = 6000;
 const FOLLOWED_PLIES: usize = 2;
 
 /// Alpha-beta among the moves that were proposed where it began, and those that are proposed on the way that it expects.
-struct Close<P: Narrow> {
+struct Close<P: Candidates> {
     position: P,
     options: AlphaBetaOptions,
-    search: AlphaBeta<P::Narrowed>,
+    search: AlphaBeta<P::CandidateGame>,
     /// The search among fewer moves, until the present one knows as much.
-    earlier: Option<AlphaBeta<P::Narrowed>>,
+    earlier: Option<AlphaBeta<P::CandidateGame>>,
     /// Nodes looked at by earlier searches.
     spent: u64,
     /// After so many nodes the present search sees whether its best line has overlooked something.
@@ -101,12 +101,12 @@ struct Close<P: Narrow> {
     is_companion: bool,
 }
 
-impl<P: Narrow> Close<P> {
-    fn of(position: &P, narrowed: P::Narrowed, options: FullOptions) -> Close<P> {
+impl<P: Candidates> Close<P> {
+    fn of(position: &P, candidate_game: P::CandidateGame, options: FullOptions) -> Close<P> {
         // An earlier search may be kept beside the present one.
         let table_bytes = (options.memory_bytes / 2).min(MOST_TABLE_BYTES);
         let options = AlphaBetaOptions { table_bytes, lines: options.lines, ..AlphaBetaOptions::default() };
-        let search = AlphaBeta::new(narrowed, Vec::new(), u32::MAX, options);
+        let search = AlphaBeta::new(candidate_game, Vec::new(), u32::MAX, options);
         let (position, look_at, looked) = (position.clone(), FIRST_LOOK_NODES, Vec::new());
         Close { position, options, search, earlier: None, spent: 0, look_at, looked, overlooked: None, beginnings: 0, is_companion: false }
     }
@@ -198,7 +198,7 @@ impl<P: Narrow> Close<P> {
         }
     }
 
-    fn begin_anew(&mut self, widened: P::Narrowed) {
+    fn begin_anew(&mut self, widened: P::CandidateGame) {
         self.beginnings += 1;
         self.spent += self.search.nodes();
         let search = self.search.among_more(widened);
@@ -207,7 +207,7 @@ impl<P: Narrow> Close<P> {
     }
 
     /// The search that knows most.
-    fn best(&self) -> &AlphaBeta<P::Narrowed> {
+    fn best(&self) -> &AlphaBeta<P::CandidateGame> {
         self.earlier.as_ref().unwrap_or(&self.search)
     }
 
@@ -242,7 +242,7 @@ impl<P: Narrow> Close<P> {
     }
 }
 
-impl<P: Narrow + Measure + Propose + Sample> Thinker for Narrowing<P> {
+impl<P: Candidates + Measure + Propose + Sample> Thinker for CandidateSearch<P> {
     fn step(&mut self, nodes: u32) -> Progress {
         while self.prepare() {}
         match &mut self.way {
@@ -286,7 +286,7 @@ impl<P: Narrow + Measure + Propose + Sample> Thinker for Narrowing<P> {
     fn advance(&mut self, text: &str) -> Result<(), PlayError> {
         self.game.play_text(text)?;
         match &mut self.way {
-            Way::All(search) if !self.game.position().is_narrow() => Thinker::advance(search, text)?,
+            Way::All(search) if !self.game.position().is_telling() => Thinker::advance(search, text)?,
             _ => self.go(Way::Unknown),
         }
         Ok(())
@@ -320,7 +320,7 @@ impl<P: Narrow + Measure + Propose + Sample> Thinker for Narrowing<P> {
             Way::All(_) => Way::All(Uct::of_game(&game, options.baseline())),
             Way::Some(search) => Way::Some(Box::new(search.companion(number))),
         };
-        Some(Box::new(Narrowing { game, options, way, owed: NODES_A_PLAYOUT - 1, changes: 0 }))
+        Some(Box::new(CandidateSearch { game, options, way, owed: NODES_A_PLAYOUT - 1, changes: 0 }))
     }
 
     fn epoch(&self) -> u32 {
