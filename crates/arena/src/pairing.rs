@@ -1,4 +1,4 @@
-//! What the two games of a pair have in common: the opening and the dice. In the second game the players change seats.
+//! What the two games of a pair have in common: the lot, the opening and the dice. In the second game the players change seats.
 
 use igroteka_core::{AnyGame, Options, ParseError, Random, Room, SplitMix, Text};
 use igroteka_games::{GameId, Visitor};
@@ -39,6 +39,7 @@ const OPENING_TRIES: u32 = 30;
 /// If the table cannot be laid, or the opening is longer than the game.
 pub fn open(id: GameId, options: Options, plies: usize, ends: Option<u32>, seed: u64) -> Result<Box<dyn AnyGame>, ParseError> {
     let mut random = SplitMix::new(seed);
+    let options = options.draw_lots(&mut random);
     let start = ends.and_then(|ends| id.visit(LastEnds { options, ends }));
     for _ in 0..OPENING_TRIES {
         let mut table = id.table(options, start.as_deref())?;
@@ -103,6 +104,16 @@ mod tests {
     }
 
     #[test]
+    fn the_games_of_a_pair_have_the_same_lot_and_pairs_differ() {
+        let id = GameId::from_slug("curling").expect("a game");
+        let options =
+            |number: u32| open(id, Options::defaults(id.profile()), 0, None, Place::of(number).seed(9)).expect("a table").save().options;
+        let lots: Vec<String> = (0..32).map(options).collect();
+        assert!(lots.chunks(2).all(|pair| pair[0] == pair[1]));
+        assert!(["begins=red", "begins=blue"].iter().all(|lot| lots.iter().any(|options| options.contains(lot))), "{lots:?}");
+    }
+
+    #[test]
     fn an_opening_that_is_longer_than_every_game_is_refused() {
         for (slug, options) in [("football", ""), ("polar", "size=7"), ("banglagor", "board=small,quiet_turns=10"), ("curves", "dots=4")] {
             let id = GameId::from_slug(slug).expect("a game");
@@ -115,7 +126,8 @@ mod tests {
     #[test]
     fn a_few_ends_are_the_last_of_a_match() {
         let id = GameId::from_slug("curling").expect("a game");
-        let start = |ends| open(id, Options::defaults(id.profile()), 0, ends, 3).expect("a table").position_text();
+        let options = Options::parse(id.profile(), "begins=red").expect("options");
+        let start = |ends| open(id, options, 0, ends, 3).expect("a table").position_text();
         assert!(start(Some(1)).ends_with(" r 1 0 8/8 0:0 -"), "{}", start(Some(1)));
         assert!(start(Some(8)).ends_with(" r 1 0 1/8 0:0 -"));
         assert_eq!([start(Some(9)), start(Some(0))], [start(None), start(None)], "there are not so many, or none");

@@ -26,7 +26,9 @@ impl<P: Room> Mirror<P> {
     /// A new game with options, as the page begins it.
     #[must_use]
     pub fn with_options(options: Options) -> Mirror<P> {
-        let mut mirror = Mirror { position: P::start(&options), dice: SplitMix::new(SEED), choices: SplitMix::new(SEED), options };
+        let mut dice = SplitMix::new(SEED);
+        let options = options.draw_lots(&mut dice);
+        let mut mirror = Mirror { position: P::start(&options), dice, choices: SplitMix::new(SEED), options };
         mirror.let_chance_act();
         mirror
     }

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 
-use crate::{ParseError, Profile, Text};
+use crate::{ParseError, Profile, Random, Text};
 
 /// What values an option may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,9 +23,12 @@ pub enum OptionKind {
         /// The values that a form offers; none means all of them.
         offered: &'static [i32],
     },
-    /// One of some words.
+    /// One of some words. The word [`LOT`] means that one of the others is drawn before the game.
     Choice(&'static [&'static str]),
 }
+
+/// The word of a choice that is left to the lot.
+pub const LOT: &str = "lot";
 
 impl OptionKind {
     /// The numbers that a form offers; none for an option that is no number.
@@ -155,6 +158,27 @@ impl Options {
         Ok(self)
     }
 
+    /// Draws the lots that are open: a choice left to the lot gets one of its other words, each with the same chance. Whoever begins
+    /// a new game draws first, so that saved games and records hold what was drawn.
+    #[must_use]
+    pub fn draw_lots(mut self, random: &mut dyn Random) -> Options {
+        for (spec, value) in self.profile.options.iter().zip(&mut self.values) {
+            let Some((lot, others)) = lot_of(spec.kind).filter(|(lot, _)| lot == value) else { continue };
+            let drawn = random.below(others) as i32;
+            *value = if drawn < lot { drawn } else { drawn + 1 };
+        }
+        self
+    }
+
+    /// The same options with every choice that has a lot left to it again, for the next game.
+    #[must_use]
+    pub fn with_lots_open(mut self) -> Options {
+        for (spec, value) in self.profile.options.iter().zip(&mut self.values) {
+            *value = lot_of(spec.kind).map_or(*value, |(lot, _)| lot);
+        }
+        self
+    }
+
     /// An option that the game does not have; the error names those that it has.
     fn unknown(&self, name: &str) -> ParseError {
         let names: Vec<&str> = self.specs().iter().map(|spec| spec.name).collect();
@@ -179,6 +203,13 @@ impl fmt::Display for Options {
         }
         Ok(())
     }
+}
+
+/// The stored value that stands for the lot, and how many words it is drawn from.
+fn lot_of(kind: OptionKind) -> Option<(i32, u32)> {
+    let OptionKind::Choice(words) = kind else { return None };
+    let lot = words.iter().position(|word| *word == LOT)?;
+    Some((lot as i32, words.len() as u32 - 1))
 }
 
 fn fault(code: &'static str, found: &str) -> ParseError {
@@ -216,17 +247,22 @@ fn write_value(kind: OptionKind, value: i32) -> String {
 mod tests {
     use super::*;
 
-    static GAME: Profile = Profile {
-        slug: "test",
-        rules: &[1, 2],
-        side_letters: ['r', 'b'],
-        side_names: ["red", "blue"],
-        options: &SPECS,
-        has_chance: false,
-        has_repetition: false,
-        length_cap_plies: None,
-        can_agree_draw: true,
-    };
+    static GAME: Profile = profile(&SPECS);
+
+    const fn profile(options: &'static [OptionSpec]) -> Profile {
+        Profile {
+            slug: "test",
+            rules: &[1, 2],
+            side_letters: ['r', 'b'],
+            side_names: ["red", "blue"],
+            options,
+            has_chance: false,
+            has_repetition: false,
+            length_cap_plies: None,
+            can_agree_draw: true,
+        }
+    }
+
     static SPECS: [OptionSpec; 3] = [
         OptionSpec { name: "size", title: "t", kind: OptionKind::Number { min: 7, max: 19, step: 1, offered: &[9, 13] }, default: 13 },
         OptionSpec { name: "scoring", title: "t", kind: OptionKind::Choice(&["standard", "opponent"]), default: 0 },
@@ -272,6 +308,23 @@ mod tests {
         assert_eq!(said("loud=1"), "option-value name=loud value=1 allowed=true|false");
         assert_eq!(said("colour=1"), "option-unknown found=colour count=3 names=size, scoring, loud");
         assert_eq!(OptionKind::Number { min: 4, max: 10, step: 2, offered: &[] }.to_string(), "4, 6…10");
+    }
+
+    #[test]
+    fn an_open_lot_is_drawn_evenly_and_what_was_chosen_stays() {
+        static LOTS: [OptionSpec; 2] = [
+            OptionSpec { name: "begins", title: "t", kind: OptionKind::Choice(&["red", LOT, "blue"]), default: 1 },
+            OptionSpec { name: "loud", title: "t", kind: OptionKind::Flag, default: 1 },
+        ];
+        static WITH_LOT: Profile = profile(&LOTS);
+        let open = Options::defaults(&WITH_LOT);
+        let mut random = crate::SplitMix::new(1);
+        let drawn: Vec<i32> = (0..1000).map(|_| open.draw_lots(&mut random).get("begins")).collect();
+        let red = drawn.iter().filter(|value| **value == 0).count();
+        assert!((450..550).contains(&red) && drawn.iter().all(|value| *value != 1), "{red}");
+        let blue = open.with("begins", "blue").unwrap();
+        assert_eq!(blue.draw_lots(&mut random), blue);
+        assert_eq!(blue.with_lots_open(), open);
     }
 
     #[test]

@@ -24,7 +24,7 @@ use core::fmt;
 use igroteka_core::game::{RestoreError, Saved};
 use igroteka_core::lesson::Step;
 use igroteka_core::record::{Problem, Record, tags};
-use igroteka_core::{AnyGame, Game, Listing, Options, ParseError, Position, Profile, Room, Text};
+use igroteka_core::{AnyGame, Game, Listing, Options, ParseError, Position, Profile, Random, Room, Text};
 
 pub use recorded::Recorded;
 
@@ -143,6 +143,12 @@ impl GameId {
     /// Lays a table for a new game, from the usual start or from a position text.
     pub fn table(self, options: Options, start: Option<&str>) -> Result<Box<dyn AnyGame>, ParseError> {
         self.visit(Lay { options, start })
+    }
+
+    /// Lays a table for a new game as [`GameId::table`] does, after the lots that its options leave open were drawn. The game keeps what
+    /// was drawn in its options, and so do saved games and records.
+    pub fn begin(self, options: Options, start: Option<&str>, random: &mut dyn Random) -> Result<Box<dyn AnyGame>, ParseError> {
+        self.table(if start.is_none() { options.draw_lots(random) } else { options }, start)
     }
 
     /// The game that a record names.

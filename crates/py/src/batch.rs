@@ -15,7 +15,7 @@ const MOST_GAMES: usize = 1 << 20;
 
 /// Many games of one kind that are stepped at once: a vector environment over arrays owned by the caller.
 ///
-/// ``Batch(name, count, options=None, start=None, seed=1)``. Chance events are drawn from the seed. A game that ends is noted and begun
+/// ``Batch(name, count, options=None, start=None, seed=1)``. Lots and chance events are drawn from the seed. A game that ends is noted and begun
 /// anew, so ``observe``, ``mask`` and ``players`` always show positions in which a seat decides. Python is free while a batch works.
 ///
 /// >>> import igroteka, numpy as np

@@ -1,7 +1,9 @@
 //! `Game`: a game being played.
 
+use std::hash::BuildHasher as _;
+
 use igroteka_core::game::{Saved, Termination};
-use igroteka_core::{Side, Turn};
+use igroteka_core::{Options, Side, SplitMix, Turn};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
@@ -22,8 +24,9 @@ const OVER: i32 = -4;
 
 /// A game being played: options, start, moves so far, repetition and length caps.
 ///
-/// ``Game(name, options=None, start=None)``: the name is one of ``igroteka.games()``; options are a dictionary or a text
-/// (``{"size": 9}`` or ``"size=9"``); the start is a position text or a ``Position``.
+/// ``Game(name, options=None, start=None, seed=None)``: the name is one of ``igroteka.games()``; options are a dictionary or a text
+/// (``{"size": 9}`` or ``"size=9"``); the start is a position text or a ``Position``. A lot that the options leave open (who begins in
+/// ``curling``) is drawn from the seed, or at random; ``options`` then holds what was drawn.
 ///
 /// >>> import igroteka
 /// >>> game = igroteka.Game("polar", {"size": 7})
@@ -37,7 +40,7 @@ pub struct Game {
     pub known: Known,
 }
 
-/// A new game; every fault names the part of the input.
+/// A game from its start, open lots left open; every fault names the part of the input.
 pub fn lay(py: Python<'_>, name: &str, options: &str, start: Option<String>) -> PyResult<Game> {
     let known = known(name)?;
     let saved = Saved { rules: known.profile().current_rules(), options: options.into(), start, ..Saved::default() };
@@ -62,10 +65,23 @@ fn side(play: &dyn Play, letter: &str) -> PyResult<Side> {
 #[pymethods]
 impl Game {
     #[new]
-    #[pyo3(signature = (name, options=None, start=None))]
-    fn new(py: Python<'_>, name: &str, options: Option<&Bound<'_, PyAny>>, start: Option<&Bound<'_, PyAny>>) -> PyResult<Game> {
-        let start = start.map(|start| start.str().and_then(|text| text.extract())).transpose()?;
-        lay(py, name, &options_text(options)?, start)
+    #[pyo3(signature = (name, options=None, start=None, seed=None))]
+    fn new(
+        py: Python<'_>,
+        name: &str,
+        options: Option<&Bound<'_, PyAny>>,
+        start: Option<&Bound<'_, PyAny>>,
+        seed: Option<u64>,
+    ) -> PyResult<Game> {
+        let start: Option<String> = start.map(|start| start.str().and_then(|text| text.extract())).transpose()?;
+        let mut text = options_text(options)?;
+        if start.is_none() {
+            let options = Options::parse(known(name)?.profile(), &text).map_err(|error| misread(py, &error))?;
+            // A hasher of the standard library has a random key: enough for a lot.
+            let seed = seed.unwrap_or_else(|| std::hash::RandomState::new().hash_one(0));
+            text = options.draw_lots(&mut SplitMix::new(seed)).to_string();
+        }
+        lay(py, name, &text, start)
     }
 
     /// The name of the game.

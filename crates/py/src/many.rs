@@ -21,6 +21,8 @@ pub trait Many: Send + Sync {
 struct Games<P: Counted> {
     start: Game<P>,
     games: Vec<Game<P>>,
+    /// Whether the games begin from a position that was given.
+    is_set_up: bool,
     random: SplitMix,
     scratch: Vec<P::Move>,
     actions: Vec<u32>,
@@ -31,9 +33,21 @@ impl<P: Counted> Games<P> {
         let start = Game::<P>::restore(saved)?;
         let games = vec![start.clone(); count];
         let random = SplitMix::new(zobrist::mix(seed));
-        let mut many = Games { start, games, random, scratch: Vec::new(), actions: Vec::new() };
-        (0..count).for_each(|index| many.settle(index));
+        let mut many = Games { start, games, random, is_set_up: saved.start.is_some(), scratch: Vec::new(), actions: Vec::new() };
+        (0..count).for_each(|index| many.begin(index));
         Ok(many)
+    }
+
+    /// Begins a game anew: lots that its options leave open are drawn, then chance acts.
+    fn begin(&mut self, index: usize) {
+        let options = *self.start.options();
+        let drawn = if self.is_set_up { options } else { options.draw_lots(&mut self.random) };
+        if drawn == options {
+            self.games[index].clone_from(&self.start);
+        } else {
+            self.games[index] = Game::new(drawn);
+        }
+        self.settle(index);
     }
 
     /// Plays chance events until a seat has to decide; a game without decisions left stays as it is.
@@ -47,15 +61,12 @@ impl<P: Counted> Games<P> {
         }
     }
 
-    /// Notes what the seats have from a game, and begins it anew if it is over.
-    fn conclude(&mut self, index: usize, rewards: &mut [f32]) -> bool {
+    /// Notes what the seats have from a game; whether it is over.
+    fn conclude(&self, index: usize, rewards: &mut [f32]) -> bool {
         let game = &self.games[index];
         let (outcome, seating) = (game.outcome(), game.seating());
         for (seat, reward) in (0..).zip(rewards) {
             *reward = seat_return(outcome, seating, Seat(seat));
-        }
-        if outcome.is_some() {
-            self.games[index].clone_from(&self.start);
         }
         outcome.is_some()
     }
@@ -85,7 +96,7 @@ impl<P: Counted> Many for Games<P> {
             self.settle(index);
             *done = u8::from(self.conclude(index, rewards));
             if *done != 0 {
-                self.settle(index);
+                self.begin(index);
             }
         }
         Ok(())

@@ -46,9 +46,9 @@ impl Visitor for Plan {
 impl Plan {
     /// Plays one game and writes down its decisions that have a number.
     fn play<P: Room>(self, number: u64, rows: &mut Rows) {
-        let mut game = Game::<P>::new(self.options);
         let seed = zobrist::mix(self.seed ^ zobrist::mix(number));
         let (mut random, mut scratch) = (SplitMix::new(seed), Vec::new());
+        let mut game = Game::<P>::new(self.options.draw_lots(&mut random));
         let mut tensor = vec![0.0; game.position().observation_shape().iter().product()];
         let mut seats = Vec::new();
         while game.outcome().is_none() {

@@ -101,6 +101,13 @@ def test_curling_for_four_has_four_seats():
     assert seen == {-1, 0, 1, 2, 3} and len(game.returns()) == 4 and sum(game.returns()) == 0
 
 
+def test_who_begins_in_curling_is_drawn_by_lot():
+    begins = [igroteka.Game("curling", seed=seed).options["begins"] for seed in range(32)]
+    assert set(begins) == {"red", "blue"}
+    assert begins == [igroteka.Game("curling", seed=seed).options["begins"] for seed in range(32)]
+    assert " b 1 0 " in str(igroteka.Game("curling", {"begins": "blue"}))
+
+
 def test_chance_has_probabilities_of_one():
     game = igroteka.Game("curling")
     events = game.chance_outcomes()

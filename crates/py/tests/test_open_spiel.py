@@ -78,6 +78,11 @@ def test_chance_is_explicit_in_curling():
     game = pyspiel.load_game("igroteka_curling")
     assert game.get_type().chance_mode == pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
     state = game.new_initial_state()
+    assert state.is_chance_node() and state.chance_outcomes() == [(0, 0.5), (1, 0.5)]
+    begins = [state.child(lot).core.options["begins"] for lot in state.legal_actions()]
+    assert begins == ["red", "blue"]
+    assert pyspiel.load_game("igroteka_curling(begins=blue)").new_initial_state().core.options["begins"] == "blue"
+    state.apply_action(0)
     events = dict(state.chance_outcomes())
     assert state.is_chance_node() and abs(sum(events.values()) - 1) < 1e-9 and len(events) == 252
     state.apply_action(next(iter(events)))

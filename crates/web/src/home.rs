@@ -38,7 +38,7 @@ impl Demo {
     }
 
     fn begin(&mut self) {
-        self.table = self.id.table(Options::defaults(self.id.profile()), None).ok();
+        self.table = self.id.begin(Options::defaults(self.id.profile()), None, &mut self.random).ok();
         for _ in 0..FIRST_PLIES {
             self.step();
         }

@@ -8,7 +8,8 @@
 //!    `a` and `h` on house rows 1, 2 and 3.
 //! 2. **Match.** Red and blue throw eight stones each in an end, in turn. A match has 4, 6, 8 or 10 ends; a level match
 //!    goes on with extra ends until one is not level. Its score is the sum of the ends.
-//! 3. **Hammer.** The loser of an end throws last in the next one; after a drawn end the order stays.
+//! 3. **Hammer.** Who throws last in the first end is drawn by lot, outside the rules: the start position carries it. The loser of an
+//!    end throws last in the next one; after a drawn end the order stays.
 //! 4. **Team-mates.** With four seats the two players of a side change after each of their throws, in every end alike.
 //! 5. **Dice.** Five dice are rolled; the player keeps any that are not sixes; the others are rolled again until none of
 //!    them shows a six. Whoever keeps all five rolls no more.
@@ -69,6 +70,7 @@ pub use moves::Move;
 pub use outlook::Outlook;
 pub use position::Position;
 
+use igroteka_core::options::LOT;
 use igroteka_core::{OptionKind, OptionSpec, Profile};
 
 /// The texts of the room in English.
@@ -78,6 +80,9 @@ pub const RU: &str = include_str!("texts/ru.ftl");
 
 /// How many ends a match may have.
 const ENDS: &[i32] = &[4, 6, 8, 10];
+
+/// Who throws first in the first end. An open lot begins with red, as in old records, which do not name the lot.
+const BEGINS: &[&str] = &[LOT, "red", "blue"];
 
 /// Fixed facts about the game.
 pub static PROFILE: Profile = Profile {
@@ -93,7 +98,7 @@ pub static PROFILE: Profile = Profile {
             default: 8,
         },
         OptionSpec { name: "seats", title: "curling-option-seats", kind: OptionKind::Choice(&["2", "4"]), default: 0 },
-        OptionSpec { name: "begins", title: "curling-option-begins", kind: OptionKind::Choice(&["red", "blue"]), default: 0 },
+        OptionSpec { name: "begins", title: "curling-option-begins", kind: OptionKind::Choice(BEGINS), default: 0 },
     ],
     has_chance: true,
     has_repetition: false,

@@ -8,7 +8,7 @@ use igroteka_core::{Options, Outcome, ParseError, Profile, Refusal, Seat, Seatin
 use super::dice::Dice;
 use super::motion::Stones;
 use super::moves::Move;
-use super::{PROFILE, notation};
+use super::{BEGINS, PROFILE, notation};
 
 /// How many throws an end has.
 pub const THROWS: u8 = 16;
@@ -86,7 +86,7 @@ impl igroteka_core::Position for Position {
             end: 1,
             phase: Phase::FirstRoll,
             ends: options.get("ends") as u8,
-            side: if options.get("begins") == 0 { Side::First } else { Side::Second },
+            side: if BEGINS.get(options.get("begins") as usize) == Some(&"blue") { Side::Second } else { Side::First },
             throw: 1,
             last_step: 0,
         }

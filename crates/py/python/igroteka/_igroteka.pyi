@@ -17,7 +17,9 @@ class Outcome:
 
 @final
 class Game:
-    def __init__(self, name: str, options: Options | None = None, start: str | Position | None = None) -> None: ...
+    def __init__(
+        self, name: str, options: Options | None = None, start: str | Position | None = None, seed: int | None = None
+    ) -> None: ...
     @property
     def name(self) -> str: ...
     @property

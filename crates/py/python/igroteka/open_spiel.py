@@ -3,7 +3,8 @@
 ``igroteka_football``, ``igroteka_polar``, ``igroteka_banglagor``, ``igroteka_curling``, ``igroteka_curves_finite``.
 
 Parameters are the options of the games, as in ``pyspiel.load_game("igroteka_polar(size=9)")``; a flag or number is given as such, a
-choice as its word. Action numbers are those of ``igroteka.Game``, action strings the move texts. Chance in curling is explicit.
+choice as its word. Action numbers are those of ``igroteka.Game``, action strings the move texts. Chance in curling is explicit:
+the dice, and before the first of them the lot, unless ``begins`` names a side.
 ``curves_finite`` is a fixed finite view of Curve Capture: dots on a lattice, lines of a fixed family of arcs.
 
 ``MCTSBot.step`` of OpenSpiel 2.0 releases Python's lock and so crashes on every game written in Python:
@@ -34,6 +35,14 @@ def _parameters(name: str) -> dict[str, Any]:
     # OpenSpiel reads a parameter that looks like a number as one, whatever it is declared as.
     defaults = {spec["name"]: spec["default"] for spec in option_specs(name)}
     return {key: int(value) if isinstance(value, str) and value.isdigit() else value for key, value in defaults.items()}
+
+
+def _lots(name: str, options: dict[str, Any]) -> list[dict[str, Any]]:
+    """What may be drawn before the game: one set of options for each outcome of a lot; one in all if there is none."""
+    for spec in option_specs(name):
+        if options.get(spec["name"]) == "lot":
+            return [{**options, spec["name"]: word} for word in spec["choices"] if word != "lot"]
+    return [options]
 
 
 def _game_type(name: str) -> pyspiel.GameType:
@@ -71,10 +80,11 @@ class IgrotekaGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         params = params or {}
         options = {**_parameters(self.name), **params}
-        self.start = Game(self.name, options)
+        self.starts = [Game(self.name, drawn) for drawn in _lots(self.name, options)]
+        self.start = self.starts[0]
         info = pyspiel.GameInfo(
             num_distinct_actions=self.start.action_count,
-            max_chance_outcomes=self.start.chance_count,
+            max_chance_outcomes=max(self.start.chance_count, len(self.starts) if len(self.starts) > 1 else 0),
             num_players=self.start.seats,
             min_utility=-1.0,
             max_utility=1.0,
@@ -87,35 +97,46 @@ class IgrotekaGame(pyspiel.Game):
         return IgrotekaState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        return self.start.most_decisions if self.start.chance_count else 0
+        return self.start.most_decisions + len(self.starts) - 1 if self.start.chance_count else 0
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> IgrotekaObserver:
         return IgrotekaObserver(self.start)
 
 
 class IgrotekaState(pyspiel.State):
-    """A state. ``core`` is the ``igroteka.Game`` and the only attribute: OpenSpiel copies and pickles attributes one by one."""
+    """A state. ``core`` is the ``igroteka.Game``; OpenSpiel copies and pickles attributes one by one. While a lot is to be drawn,
+    ``lots`` holds the games that it may lead to."""
 
     def __init__(self, game: IgrotekaGame) -> None:
         super().__init__(game)
         self.core = game.start.copy()
+        self.lots = [start.copy() for start in game.starts] if len(game.starts) > 1 else []
 
     def current_player(self) -> int:
-        return self.core.player
+        return pyspiel.PlayerId.CHANCE if self.lots else self.core.player
 
     def is_terminal(self) -> bool:
         return self.core.is_over
 
     def _legal_actions(self, player: int) -> list[int]:
+        if self.lots:
+            return list(range(len(self.lots))) if player == pyspiel.PlayerId.CHANCE else []
         return self.core.legal_actions() if player == self.core.player else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        if self.lots:
+            return [(lot, 1 / len(self.lots)) for lot in range(len(self.lots))]
         return self.core.chance_outcomes()
 
     def _apply_action(self, action: int) -> None:
-        self.core.play(action)
+        if self.lots:
+            self.core, self.lots = self.lots[action], []
+        else:
+            self.core.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
+        if self.lots:
+            return f"lot {action}"
         try:
             return self.core.action_to_text(action)
         except IndexError:
@@ -126,7 +147,7 @@ class IgrotekaState(pyspiel.State):
         return self.core.returns()
 
     def __str__(self) -> str:
-        return str(self.core)
+        return f"{self.core} lot" if self.lots else str(self.core)
 
 
 class IgrotekaObserver:

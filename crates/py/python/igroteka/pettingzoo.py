@@ -6,7 +6,7 @@
 >>> polar.agent_selection
 'player_0'
 
-Chance events are drawn from the seed of ``reset``. A move that the mask does not allow ends the game at once, with -1 for who tried it
+Lots and chance events are drawn from the seed of ``reset``. A move that the mask does not allow ends the game at once, with -1 for who tried it
 and 0 for the others.
 """
 
@@ -43,6 +43,7 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's convention
 
     def __init__(self, name: str, options: dict[str, Any] | str | None = None, render_mode: str | None = None) -> None:
         super().__init__()
+        self.name, self.options = name, options
         self.start = Game(name, options)
         self.metadata = {**self.metadata, "name": f"igroteka_{name}_v0"}
         self.render_mode = render_mode
@@ -62,7 +63,7 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's convention
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
             self._random = random.Random(seed)
-        self.core = self.start.copy()
+        self.core = Game(self.name, self.options, seed=self._random.getrandbits(64))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -83,7 +83,7 @@ use timer::Timer;
 /// The page of a table, with a new game or one to go on with. Every new game gets a table of its own, so that nothing of the last
 /// one is left.
 pub fn table_page(id: GameId, opponent: Player, kept: Option<Kept>) -> View {
-    let options = RwSignal::new(kept.as_ref().map_or(Options::defaults(id.profile()), |kept| *kept.table.options()));
+    let options = RwSignal::new(kept.as_ref().map_or(Options::defaults(id.profile()), |kept| kept.table.options().with_lots_open()));
     let pace = kept.as_ref().and_then(|kept| kept.label.clock).map(|clock| clock.pace);
     let level = kept.as_ref().map_or_else(Level::default, |kept| kept.players.level);
     let setup = RwSignal::new(Setup { opponent, pace, level, ..Setup::default() });

@@ -59,9 +59,9 @@ pub enum Upshot {
 }
 
 impl Session {
-    /// A new game; chance acts at once where it has to.
+    /// A new game; lots are drawn, and chance acts at once where it has to.
     pub fn new(id: GameId, options: Options, players: Players, dice: &mut dyn Random) -> Result<Session, ParseError> {
-        Ok(Session::lay(id, id.table(options, None)?, players, dice))
+        Ok(Session::lay(id, id.begin(options, None, dice)?, players, dice))
     }
 
     /// A game that begins from a set-up position.

@@ -45,12 +45,14 @@ pub struct Session<'a> {
 }
 
 impl<'a> Session<'a> {
-    /// A new game with people on all seats.
+    /// A new game with people on all seats. The lot falls before the dice.
     pub fn begin(context: &'a Context, game: GameId, position: Option<&str>, seed: u64) -> Result<Session<'a>, Failure> {
         let options = context.options(game)?;
-        let start = game.table(options, position).map_err(|error| context.misread(&error))?;
+        let mut dice = SplitMix::new(seed);
+        let start = game.begin(options, position, &mut dice).map_err(|error| context.misread(&error))?;
         let seats = Seats::people(start.seating().per_side());
-        Ok(Session::at(context, Table::new(game, start, seats), Label::default(), seed))
+        let session = Session::at(context, Table::new(game, start, seats), Label::default(), seed);
+        Ok(Session { dice, ..session })
     }
 
     /// A game from a file, with the players that it had there.

@@ -1,6 +1,8 @@
 //! Each numbered rule of the room's prose, and the worked examples.
 
-use igroteka_core::{Game, Position as _, Seat, Side, Turn};
+use igroteka_core::game::Saved;
+use igroteka_core::record;
+use igroteka_core::{Game, Position as _, Seat, Side, SplitMix, Turn};
 use igroteka_testkit::vectors::sorted_moves;
 
 use super::*;
@@ -56,6 +58,35 @@ fn rule_3_the_loser_of_an_end_gets_the_hammer_and_a_drawn_end_changes_nothing() 
     }
     assert_eq!(Position::start(&options("begins=blue")).side, Side::Second);
     assert_eq!(at("8/8/8/8/8/8/8/8/8/8/8/8/8 r 16 2 1/8 0:0 -").hammer(), Side::First);
+}
+
+#[test]
+fn rule_3_who_begins_is_drawn_by_lot_and_the_record_keeps_it() {
+    let id = crate::GameId::Curling;
+    let mut random = SplitMix::new(3);
+    let mut began = [0; 2];
+    for _ in 0..64 {
+        let game = id.begin(options(""), None, &mut random).unwrap_or_else(|error| panic!("{error}"));
+        let text = game.position_text();
+        began[usize::from(text.contains(" b 1 0"))] += 1;
+        let again = [id.restore(&game.save()).ok(), id.replay(&game.record()).ok()];
+        assert!(again.iter().all(|again| again.as_ref().is_some_and(|again| again.position_text() == text)), "{text}");
+    }
+    assert!(began.iter().all(|times| *times > 16), "{began:?}");
+    let blue = id.begin(options("begins=blue"), None, &mut random).unwrap_or_else(|error| panic!("{error}"));
+    assert!(blue.position_text().contains(" b 1 0"), "what was chosen is not drawn");
+}
+
+#[test]
+fn rule_3_old_records_that_name_no_lot_begin_with_red() {
+    for options in ["", "[Options \"seats=4\"]\n"] {
+        let text = ["[Game \"curling\"]\n[Rules \"1\"]\n", options, "\n1. roll13346 *"].concat();
+        let record = record::read(&text).swap_remove(0).game.unwrap_or_else(|problem| panic!("{problem:?}"));
+        let game = crate::GameId::Curling.replay(&record).unwrap_or_else(|problem| panic!("{problem:?}"));
+        assert!(game.position_text().contains(" r 1 0 1/8 0:0 ?13346"));
+    }
+    let old = Saved { rules: 1, entries: Vec::from(["roll13346".into()]), ..Saved::default() };
+    assert!(crate::GameId::Curling.restore(&old).is_ok_and(|game| game.position_text().contains(" r 1 0")));
 }
 
 #[test]

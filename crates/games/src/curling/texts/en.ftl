@@ -4,6 +4,7 @@ curling-summary = Combine dice into trajectories and bring your stones closer to
 curling-option-ends = Ends in a match
 curling-option-seats = Players
 curling-option-begins = Throws first
+curling-option-begins-lot = by lot
 
 # Pieces and zones
 curling-stone-red = red stone

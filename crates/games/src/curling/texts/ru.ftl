@@ -4,6 +4,7 @@ curling-summary = Складывайте кубики в траектории и
 curling-option-ends = Число эндов в матче
 curling-option-seats = Игроков
 curling-option-begins = Первый бросок
+curling-option-begins-lot = по жребию
 
 # Камни и зоны
 curling-stone-red = красный камень
