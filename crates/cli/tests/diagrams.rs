@@ -16,6 +16,8 @@ struct Diagram {
     position: String,
     last: Option<String>,
     pick: Option<String>,
+    /// More arguments of `igroteka draw`, separated by semicolons.
+    more: Option<String>,
 }
 
 fn diagrams() -> Vec<Diagram> {
@@ -23,7 +25,7 @@ fn diagrams() -> Vec<Diagram> {
     let given = |field: &str| (field != "-").then(|| field.to_owned());
     let read = |line: &str| {
         let fields: Vec<&str> = line.split(" | ").map(str::trim).collect();
-        let [file, game, options, position, last, pick] = fields[..] else {
+        let [file, game, options, position, last, pick, ref more @ ..] = fields[..] else {
             panic!("six fields wanted: {line}");
         };
         Diagram {
@@ -33,6 +35,7 @@ fn diagrams() -> Vec<Diagram> {
             position: position.into(),
             last: given(last),
             pick: given(pick),
+            more: more.first().map(|more| (*more).to_owned()),
         }
     };
     list.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).map(read).collect()
@@ -48,6 +51,10 @@ fn draw(diagram: &Diagram, lang: &str) -> String {
         if let Some(value) = value {
             command.args([flag, value]);
         }
+    }
+    for argument in diagram.more.iter().flat_map(|more| more.split("; ")) {
+        let (flag, value) = argument.split_once(' ').map_or((argument, None), |(flag, value)| (flag, Some(value)));
+        command.arg(flag).args(value);
     }
     let output = command.output().expect("igroteka draw");
     assert!(output.status.success(), "{}: {}", diagram.file, String::from_utf8_lossy(&output.stderr));
@@ -76,7 +83,9 @@ fn diagrams_are_as_drawn() {
 fn every_page_shows_its_diagrams_and_no_others() {
     for lang in LANGUAGES {
         for game in diagrams().iter().map(|diagram| diagram.game.clone()).collect::<BTreeSet<_>>() {
-            let page = fs::read_to_string(rules().join(lang).join(format!("{game}.md"))).expect("page");
+            let mut page = fs::read_to_string(rules().join(lang).join(format!("{game}.md"))).expect("page");
+            // A game may have a reference card beside its page.
+            page += &fs::read_to_string(rules().join(lang).join(format!("{game}-card.md"))).unwrap_or_default();
             let shown: BTreeSet<&str> =
                 page.split(&format!("](../img/{lang}/")).skip(1).filter_map(|rest| rest.split(')').next()).collect();
             let all = diagrams();

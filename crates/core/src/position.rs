@@ -84,6 +84,11 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
     /// Reads a position text. What the text itself says (a board's size) overrides options.
     fn parse(text: &str, options: &Options) -> Result<Self, ParseError>;
 
+    /// Reads a position text for a picture only: it need not be one that can arise in a game.
+    fn parse_for_picture(text: &str, options: &Options) -> Result<Self, ParseError> {
+        Self::parse(text, options)
+    }
+
     /// Appends the position text.
     fn write(&self, out: &mut String);
 

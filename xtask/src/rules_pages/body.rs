@@ -1,9 +1,12 @@
 //! The text of a page: Markdown to HTML with what Markdown cannot say: addresses of pages, sizes of pictures, tables that
 //! scroll by themselves, and anchors for the list of contents.
 
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
 use crate::page::File;
+use crate::run::root;
 
 /// A translated text.
 pub struct Body {
@@ -127,8 +130,21 @@ fn words(events: &[Event<'_>]) -> String {
     texts.collect()
 }
 
+/// Where recorded games lie, seen from the sources of the pages.
+const GAMES: &str = "../../games/";
+
+/// The address at which the page opens a recorded game: it carries the record in the letters of `crates/web/src/keeping/link.rs`. A file
+/// that cannot be read gives the address of no game, and a test notices.
+fn record_address(name: &str) -> String {
+    let record = std::fs::read(root().join("docs/games").join(name)).unwrap_or_default();
+    format!("../../#/record/{}", URL_SAFE_NO_PAD.encode(record))
+}
+
 /// The address of a page from the address of its source.
 fn address(target: &str) -> String {
+    if let Some(name) = target.strip_prefix(GAMES).filter(|name| name.ends_with(".igr")) {
+        return record_address(name);
+    }
     match target.strip_suffix(".md") {
         Some(stem) if stem.ends_with("CREDITS") || stem.ends_with("CREDITS.ru") => "credits.html".to_owned(),
         Some(stem) => format!("{}.html", stem.replace("README", "index")),

@@ -55,14 +55,21 @@ pub const LANGUAGES: [Language; 2] = [
     },
 ];
 
+/// How the name of a reference card ends: it is one page to be printed, or read beside the board.
+const CARD: &str = "-card";
+
 /// A whole page.
 pub fn page(language: Language, name: &str, body: &Body) -> String {
     let current = |page: &str| if name == page { " aria-current=\"page\"" } else { "" };
-    let is_game = !matches!(name, "index" | "credits");
+    let is_card = name.ends_with(CARD);
+    let is_game = !matches!(name, "index" | "credits") && !is_card;
     let text =
         if is_game { body.html.replacen("</h1>\n", &format!("</h1>\n{}", contents(language, name, body)), 1) } else { body.html.clone() };
     let gaps = [
         ("{lang}", language.code),
+        ("{class}", if is_card { " class=\"reference\"" } else { "" }),
+        // A card is also shown beside a board, in a frame: its links leave the frame.
+        ("{base}", if is_card { "\n    <base target=\"_top\">" } else { "" }),
         ("{title}", &escaped(&body.title)),
         ("{house}", language.house),
         ("{other}", language.other),

@@ -92,6 +92,17 @@ mod tests {
     }
 
     #[test]
+    fn published_games_are_links_that_carry_their_records() {
+        use base64::Engine as _;
+        for (name, page) in pages().iter().filter(|(name, _)| name.ends_with("football.html")) {
+            let links = attributes(page, "href").into_iter().filter_map(|address| address.strip_prefix("../../#/record/"));
+            let records: Vec<_> = links.map(|letters| base64::engine::general_purpose::URL_SAFE_NO_PAD.decode(letters)).collect();
+            assert_eq!(records.len(), 3, "{name}");
+            assert!(records.iter().all(|record| record.as_ref().is_ok_and(|record| record.starts_with(b"[Game "))), "{name}");
+        }
+    }
+
+    #[test]
     fn every_page_has_one_title_a_language_and_pictures_with_words() {
         for (name, page) in pages().iter().filter(|(name, _)| name.ends_with(".html")) {
             assert_eq!(page.matches("<h1").count(), 1, "{name}");

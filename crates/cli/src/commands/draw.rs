@@ -6,12 +6,12 @@ use std::process::ExitCode;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use igroteka_core::scene::{Mark, MarkKind, Shape};
 use igroteka_core::{Answer, ElementId, Options, Pick, Refusal, Room, Scene, Selection, Text, Touch};
 use igroteka_games::{GameId, Visitor};
 use igroteka_render::{SvgOptions, Theme, svg};
 use serde_json::json;
 
-use super::read_position;
 use crate::context::{Context, Failure, read_game};
 use crate::output;
 
@@ -32,6 +32,15 @@ pub struct Draw {
     /// A half-entered move: names of cells or pieces, separated by spaces, or a whole move text to preview.
     #[arg(long, allow_hyphen_values = true)]
     pick: Option<String>,
+    /// Cells to be marked instead of what the game itself marks: names separated by spaces.
+    #[arg(long)]
+    mark: Option<String>,
+    /// Cells to be crossed instead of what the game itself marks: names separated by spaces.
+    #[arg(long)]
+    cross: Option<String>,
+    /// Draw the board alone, without what stands beside it.
+    #[arg(long)]
+    bare: bool,
     /// Colours.
     #[arg(long, default_value = Theme::LIGHT.name, value_parser = themes())]
     theme: Theme,
@@ -47,7 +56,8 @@ impl Draw {
     pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
         let options = context.options(self.game)?;
         let scene = self.game.visit(Scenery { context, arguments: &self, options })?;
-        let picture = svg(&scene, &SvgOptions { theme: &self.theme, ..SvgOptions::new(&|text| context.say(text)) }).to_string();
+        let picture =
+            svg(&scene, &SvgOptions { theme: &self.theme, panels: !self.bare, ..SvgOptions::new(&|text| context.say(text)) }).to_string();
         match &self.output {
             None => context.answer(&picture, &json!({ "svg": picture }))?,
             Some(path) => {
@@ -73,12 +83,33 @@ impl Visitor for Scenery<'_> {
 
     fn visit<P: Room>(self) -> Self::Output {
         let misread = |error| self.context.misread(&error);
-        let position: P = read_position(self.arguments.position.as_deref(), &self.options).map_err(misread)?;
+        let start = || Ok(P::start(&self.options));
+        let read = |text: &String| P::parse_for_picture(text, &self.options);
+        let position = self.arguments.position.as_ref().map_or_else(start, read).map_err(misread)?;
         let last = self.arguments.last.as_deref().map(|text| position.parse_move(text)).transpose().map_err(misread)?;
         let picks = self.arguments.pick.as_deref().map_or(Ok(Selection::empty()), |text| pick(&position, text));
         let selection = picks.map_err(|refusal| Failure::BadInput(format!("pick: {}", self.context.say(&refusal.0))))?;
-        Ok(position.scene(&selection, last))
+        let mut scene = position.scene(&selection, last);
+        let wanted = [(&self.arguments.mark, MarkKind::Destination), (&self.arguments.cross, MarkKind::Forbidden)];
+        if wanted.iter().any(|(cells, _)| cells.is_some()) {
+            scene.marks = Vec::new();
+        }
+        for (cells, kind) in wanted {
+            let marks = marked(&scene, cells.as_deref().unwrap_or_default(), kind);
+            scene.marks.extend(marks.map_err(|refusal| Failure::BadInput(format!("mark: {}", self.context.say(&refusal.0))))?);
+        }
+        Ok(scene)
     }
+}
+
+/// Marks of one kind on named cells.
+fn marked(scene: &Scene, names: &str, kind: MarkKind) -> Result<Vec<Mark>, Refusal> {
+    let mark = |name: &str| {
+        let cell = scene.cells.iter().find(|cell| cell.name == name);
+        let cell = cell.ok_or_else(|| Refusal(Text::new("cli-no-element").word("found", name)))?;
+        Ok(Mark::new(kind, Shape::Spot(cell.area.middle())))
+    };
+    names.split_whitespace().map(mark).collect()
 }
 
 /// The selection of a half-entered move. What would complete the move is added as a last pick, which

@@ -11,8 +11,19 @@ use super::{Move, PROFILE, Position, validate};
 
 const SIZE: usize = WIDTH as usize;
 
-/// Reads a position text.
+/// Reads a position text that can arise in a game.
 pub(super) fn parse(text: &str) -> Result<Position, ParseError> {
+    let (pitch, side) = parse_pitch(text)?;
+    validate::check(&pitch, side)?;
+    Ok(Position::new(pitch, side))
+}
+
+/// Reads a position text as it stands: the side to move may be able to score at once.
+pub(super) fn parse_any(text: &str) -> Result<Position, ParseError> {
+    parse_pitch(text).map(|(pitch, side)| Position::new(pitch, side))
+}
+
+fn parse_pitch(text: &str) -> Result<(Pitch, Side), ParseError> {
     let [rows, side] = fields(text)?;
     let mut pitch = Pitch::default();
     read_rows(rows, SIZE, SIZE, &[], |row, column, piece| {
@@ -23,8 +34,7 @@ pub(super) fn parse(text: &str) -> Result<Position, ParseError> {
         Ok(())
     })?;
     let side = PROFILE.side(side).ok_or_else(|| unknown_side(side))?;
-    validate::check(&pitch, side)?;
-    Ok(Position::new(pitch, side))
+    Ok((pitch, side))
 }
 
 /// The square of a row, counted from the top, and a column.

@@ -85,6 +85,10 @@ impl Rules for Position {
         notation::parse(text)
     }
 
+    fn parse_for_picture(text: &str, _options: &Options) -> Result<Position, ParseError> {
+        notation::parse_any(text)
+    }
+
     fn write(&self, out: &mut String) {
         notation::write(self, out);
     }

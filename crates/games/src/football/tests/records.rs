@@ -1,32 +1,46 @@
-//! The author's sample games, and how moves are told.
+//! The author's published games, and how moves are told.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use igroteka_core::record::{self, Record};
 use igroteka_core::{Event, Outcome, Position as _, Side, Tell};
 
 use super::{after, drawn, start, step};
+use crate::football::Position;
 
-const GAMES: &str = include_str!("../data/games.txt");
+/// The three games that the author published, and who won them.
+const GAMES: [(&str, Side); 3] = [
+    (include_str!("../../../../../docs/games/football-1.igr"), Side::Second),
+    (include_str!("../../../../../docs/games/football-2.igr"), Side::First),
+    (include_str!("../../../../../docs/games/football-3.igr"), Side::Second),
+];
 
-#[test]
-fn every_ply_of_the_sample_games_gets_the_marks_of_its_author() {
-    for game in GAMES.lines() {
-        let mut position = start();
-        for text in game.split(' ') {
-            let m = igroteka_core::record::read_entry(&position, text).unwrap();
-            assert_eq!(position.annotated(m), text, "{game}");
-            position.play(m).unwrap();
-        }
-    }
+fn record_of(text: &str) -> Record {
+    record::read(text).swap_remove(0).game.unwrap()
 }
 
 #[test]
-fn every_sample_game_ends_in_a_lost_position() {
-    let winners = [Side::Second, Side::First, Side::Second];
-    assert_eq!(GAMES.lines().count(), winners.len());
-    for (game, winner) in GAMES.lines().zip(winners) {
-        assert_eq!(after(game).outcome(), Some(Outcome::win(winner, "goal")));
+fn every_ply_of_the_published_games_gets_the_marks_of_its_author() {
+    let mut plies = 0;
+    for (text, _) in GAMES {
+        let mut position = start();
+        for entry in record_of(text).moves.entries {
+            let m = record::read_entry(&position, &entry.text).unwrap();
+            assert_eq!(position.annotated(m), entry.text, "{text}");
+            position.play(m).unwrap();
+            plies += 1;
+        }
+    }
+    assert_eq!(plies, 47);
+}
+
+#[test]
+fn every_published_game_replays_without_a_warning_and_ends_in_a_lost_position() {
+    for (text, winner) in GAMES {
+        let replayed = record::replay::<Position>(&record_of(text)).unwrap();
+        assert_eq!(replayed.warnings, []);
+        assert_eq!(replayed.game.outcome(), Some(Outcome::win(winner, "goal")));
     }
 }
 
