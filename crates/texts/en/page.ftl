@@ -78,6 +78,7 @@ page-go-on-from-here = Go on from here
 
 page-type-a-move = Type a move
 page-play-move = Play
+page-open-card = Open to print
 page-possible-moves = Possible moves
 
 # First steps, rules, credits.

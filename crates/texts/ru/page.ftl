@@ -78,6 +78,7 @@ page-go-on-from-here = Продолжить отсюда
 
 page-type-a-move = Набрать ход
 page-play-move = Сходить
+page-open-card = Открыть для печати
 page-possible-moves = Возможные ходы
 
 # Первые шаги, правила, благодарности.

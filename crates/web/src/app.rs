@@ -78,8 +78,8 @@ pub fn learn_address(id: GameId) -> String {
     format!("#/learn/{}", id.slug())
 }
 
-/// The address of a static page: the rules of a game, `index` or `credits`.
-fn rules_address(words: Words, name: &str) -> String {
+/// The address of a static page: the rules of a game, its reference card, `index` or `credits`.
+pub fn rules_address(words: Words, name: &str) -> String {
     format!("rules/{}/{name}.html", words.lang().code())
 }
 

@@ -86,6 +86,12 @@ impl Words {
         self.say(&Text::coded(profile.slug, "-summary"))
     }
 
+    /// The title of a game's reference card, if its texts name one.
+    #[must_use]
+    pub fn card_title(self, profile: &Profile) -> Option<String> {
+        with_texts(self.lang.get(), |texts| texts.try_say(&Text::coded(profile.slug, "-card")))
+    }
+
     /// A word of an option's list: its own text, the name of a side, or the word itself.
     #[must_use]
     pub fn option_word(self, title: &str, word: &str) -> String {

@@ -12,6 +12,7 @@
 //! | `lesson` | first steps on the same board |
 //! | `keeper`, `export` | the game in the browser's store, and what can be taken away of it |
 //! | `status`, `panels`, `moves`, `entry`, `actions`, `options`, `confirm` | everything around the board |
+//! | `card` | the reference card of a game that has one |
 //! | `possible`, `offers`, `no_moves` | the list of possible moves; what is said when none is found |
 //! | `opponent`, `thinking` | the computer, and the worker in which it thinks |
 //! | `advice`, `analysis` | hints, and a game thought over |
@@ -24,6 +25,7 @@ mod analysis;
 mod animate;
 mod at_hand;
 mod board;
+mod card;
 pub mod clock;
 mod confirm;
 mod entry;
@@ -155,6 +157,7 @@ fn one_table(session: Session, dice: Dice, options: RwSignal<Options>, setup: Rw
     let side = el("div")
         .class("side")
         .child(ways(id, false))
+        .child(card::card(id))
         .child(panels::panels())
         .child(late(|| actions::actions(new_game, begin)))
         .child(late(analysis::analysis))

@@ -48,7 +48,7 @@ fn used() -> Vec<String> {
     let mut used: Vec<String> = ["pair", "two-pairs", "three", "full-house", "order", "four", "poker"]
         .map(|word| alloc::format!("curling-combination-{word}"))
         .into();
-    used.extend(["curling-title", "curling-summary", "curling-option-begins-lot"].map(String::from));
+    used.extend(["curling-title", "curling-summary", "curling-option-begins-lot", "curling-card"].map(String::from));
     for source in SOURCES {
         used.extend(source.split('"').filter(|word| word.starts_with("curling-") && !word.ends_with('-')).map(String::from));
     }

@@ -1,6 +1,7 @@
 # Logical Curling
 curling-title = Logical Curling
 curling-summary = Combine dice into trajectories and bring your stones closer to the centre of the house than your opponent's.
+curling-card = Reference card
 curling-option-ends = Ends in a match
 curling-option-seats = Players
 curling-option-begins = Throws first

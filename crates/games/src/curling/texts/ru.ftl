@@ -1,6 +1,7 @@
 # Логический кёрлинг
 curling-title = Логический кёрлинг
 curling-summary = Складывайте кубики в траектории и приводите свои камни ближе к центру дома, чем соперник.
+curling-card = Памятка
 curling-option-ends = Число эндов в матче
 curling-option-seats = Игроков
 curling-option-begins = Первый бросок
