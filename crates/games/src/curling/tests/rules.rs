@@ -69,8 +69,9 @@ fn rule_3_who_begins_is_drawn_by_lot_and_the_record_keeps_it() {
         let game = id.begin(options(""), None, &mut random).unwrap_or_else(|error| panic!("{error}"));
         let text = game.position_text();
         began[usize::from(text.contains(" b 1 0"))] += 1;
-        let again = [id.restore(&game.save()).ok(), id.replay(&game.record()).ok()];
-        assert!(again.iter().all(|again| again.as_ref().is_some_and(|again| again.position_text() == text)), "{text}");
+        let restored = id.restore(&game.save()).unwrap_or_else(|error| panic!("{error}"));
+        let replayed = record::replay::<Position>(&game.record()).unwrap_or_else(|problem| panic!("{problem:?}"));
+        assert_eq!([restored.position_text(), replayed.game.position().to_text()], [&*text; 2]);
     }
     assert!(began.iter().all(|times| *times > 16), "{began:?}");
     let blue = id.begin(options("begins=blue"), None, &mut random).unwrap_or_else(|error| panic!("{error}"));
@@ -82,8 +83,8 @@ fn rule_3_old_records_that_name_no_lot_begin_with_red() {
     for options in ["", "[Options \"seats=4\"]\n"] {
         let text = ["[Game \"curling\"]\n[Rules \"1\"]\n", options, "\n1. roll13346 *"].concat();
         let record = record::read(&text).swap_remove(0).game.unwrap_or_else(|problem| panic!("{problem:?}"));
-        let game = crate::GameId::Curling.replay(&record).unwrap_or_else(|problem| panic!("{problem:?}"));
-        assert!(game.position_text().contains(" r 1 0 1/8 0:0 ?13346"));
+        let replayed = record::replay::<Position>(&record).unwrap_or_else(|problem| panic!("{problem:?}"));
+        assert!(replayed.game.position().to_text().contains(" r 1 0 1/8 0:0 ?13346"));
     }
     let old = Saved { rules: 1, entries: Vec::from(["roll13346".into()]), ..Saved::default() };
     assert!(crate::GameId::Curling.restore(&old).is_ok_and(|game| game.position_text().contains(" r 1 0")));
