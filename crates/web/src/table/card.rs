@@ -2,10 +2,10 @@
 //! for, and printed from there or from its own address.
 
 use igroteka_games::GameId;
+use igroteka_signals::dom::{View, all, el, when};
+use igroteka_signals::{RwSignal, untrack};
 
 use crate::app::rules_address;
-use crate::dom::{View, all, el, when};
-use crate::signals::{RwSignal, untrack};
 use crate::words::Words;
 
 /// The button that opens the card, and the card; nothing for a game without one.
