@@ -34,12 +34,15 @@ fn every_move_returned_is_legal_in_every_phase() {
 
 #[test]
 fn shares_stay_between_lost_and_won() {
+    let mut seen = 0;
     random_match("ends=4", 6, |game| {
         for choice in searched(*game.position(), 5).choices() {
+            seen += 1;
             assert!(choice.worth.share.abs() <= 1.0 + 1e-9, "{choice:?} in {}", game.position().to_text());
             assert!(choice.worth.points.is_finite());
         }
     });
+    assert!(seen > 100, "{seen} choices were looked at");
 }
 
 #[test]

@@ -237,11 +237,13 @@ impl<'a> Session<'a> {
         if path.is_empty() {
             return writeln!(output, "  {}", self.context.texts.key("cli-play-file-missing"));
         }
-        let record = self.table.record_to_keep(&self.label);
-        // The game stands at the table, so its own record can be written.
-        match fs::write(path, record.to_text().unwrap_or_default()) {
+        let written = match self.table.record_to_keep(&self.label).to_text() {
+            Ok(text) => fs::write(path, text).map_err(|error| format!("{path}: {error}")),
+            Err(problem) => Err(self.context.say(&problem.sentence())),
+        };
+        match written {
             Ok(()) => writeln!(output, "  {}", self.context.say(&Text::new("cli-play-saved").word("path", path))),
-            Err(error) => writeln!(output, "  {path}: {error}"),
+            Err(failure) => writeln!(output, "  {failure}"),
         }
     }
 
