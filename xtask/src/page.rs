@@ -24,7 +24,7 @@ const PLACEHOLDER: &str = "{version}";
 const FILES_PLACEHOLDER: &str = "{files}";
 
 /// A file of the page.
-pub struct File {
+pub(crate) struct File {
     /// Its name, with the folders above it.
     pub name: String,
     /// What it holds.
@@ -38,7 +38,7 @@ impl File {
 }
 
 /// Builds everything that the server embeds; `--quick` does so without optimisation, for development.
-pub fn build(arguments: &[String]) -> Done {
+pub(crate) fn build(arguments: &[String]) -> Done {
     let quick = arguments.iter().any(|argument| argument == "--quick");
     let (profile, folder) = if quick { ("dev", "debug") } else { ("page", "page") };
     need_wasm_target()?;
@@ -136,7 +136,7 @@ fn empty(folder: &Path) -> Done {
 }
 
 /// The files of a folder, those below other folders left out.
-pub fn read_folder(folder: &Path) -> Result<Vec<File>, String> {
+pub(crate) fn read_folder(folder: &Path) -> Result<Vec<File>, String> {
     let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).map_err(failed)? {

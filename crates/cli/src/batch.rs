@@ -12,7 +12,7 @@ use crate::context::{Context, Failure};
 use crate::output::Output;
 
 /// The answer to one line.
-pub enum Reply {
+pub(crate) enum Reply {
     /// What was asked for.
     Answer(String),
     /// The line was malformed; it is answered by an `error:` line and spoils the exit code.
@@ -20,7 +20,7 @@ pub enum Reply {
 }
 
 /// Answers every line of standard input.
-pub fn run(context: &Context, mut reply: impl FnMut(&str) -> Reply) -> Result<ExitCode, Failure> {
+pub(crate) fn run(context: &Context, mut reply: impl FnMut(&str) -> Reply) -> Result<ExitCode, Failure> {
     let mut input = BufReader::new(io::stdin().lock());
     let mut output = Output::new(context);
     let mut had_errors = false;

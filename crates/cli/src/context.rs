@@ -17,7 +17,7 @@ use crate::output;
 const READER_GONE: u8 = 141;
 
 /// What the arguments say about every command alike.
-pub struct Context {
+pub(crate) struct Context {
     /// The messages of the chosen language.
     pub texts: Texts,
     /// Whether answers are JSON.
@@ -27,43 +27,43 @@ pub struct Context {
 
 impl Context {
     /// The language is the asked one, else the environment's, else English.
-    pub fn new(lang: Option<Lang>, json: bool, options: String) -> Context {
+    pub(crate) fn new(lang: Option<Lang>, json: bool, options: String) -> Context {
         let lang = lang.or_else(lang_of_environment).unwrap_or(Lang::En);
         Context { texts: Texts::new(lang), json, options }
     }
 
     /// The options as given, for a game.
-    pub fn options(&self, game: GameId) -> Result<Options, Failure> {
+    pub(crate) fn options(&self, game: GameId) -> Result<Options, Failure> {
         Options::parse(game.profile(), &self.options).map_err(|error| self.misread(&error))
     }
 
     /// A text that could not be read, as an error that ends the command.
-    pub fn misread(&self, error: &ParseError) -> Failure {
+    pub(crate) fn misread(&self, error: &ParseError) -> Failure {
         Failure::BadInput(self.parse_error(error))
     }
 
     /// A text that could not be read, as words: the part at fault, and what is wrong there.
-    pub fn parse_error(&self, error: &ParseError) -> String {
+    pub(crate) fn parse_error(&self, error: &ParseError) -> String {
         format!("{}: {}", error.part, self.texts.say(&error.text))
     }
 
     /// A message with its arguments.
-    pub fn say(&self, text: &Text) -> String {
+    pub(crate) fn say(&self, text: &Text) -> String {
         self.texts.say(text)
     }
 
     /// Prints an answer in the asked form.
-    pub fn answer(&self, plain: impl fmt::Display, json: &Value) -> Result<(), Failure> {
+    pub(crate) fn answer(&self, plain: impl fmt::Display, json: &Value) -> Result<(), Failure> {
         if self.json { output::line(self, json) } else { output::line(self, plain) }
     }
 
     /// Refuses options where a command does not use them: nobody should believe that they count.
-    pub fn refuse_options(&self, command: &str) -> Result<(), Failure> {
+    pub(crate) fn refuse_options(&self, command: &str) -> Result<(), Failure> {
         if self.options.is_empty() { Ok(()) } else { Err(self.useless("cli-options-useless", command)) }
     }
 
     /// Refuses `--json` where an answer has no such form.
-    pub fn refuse_json(&self, command: &str) -> Result<(), Failure> {
+    pub(crate) fn refuse_json(&self, command: &str) -> Result<(), Failure> {
         if self.json { Err(self.useless("cli-json-useless", command)) } else { Ok(()) }
     }
 
@@ -73,7 +73,7 @@ impl Context {
 }
 
 /// Why a command ended early.
-pub enum Failure {
+pub(crate) enum Failure {
     /// The input was understood, and the answer is no.
     No(String),
     /// The input was not understood.
@@ -86,12 +86,12 @@ pub enum Failure {
 
 impl Failure {
     /// Whether whoever read the output has gone. That is no error: they have seen what they wanted to see.
-    pub fn is_reader_gone(&self) -> bool {
+    pub(crate) fn is_reader_gone(&self) -> bool {
         matches!(self, Failure::Io(_, error) | Failure::Output(_, error) if error.kind() == io::ErrorKind::BrokenPipe)
     }
 
     /// The exit code that the README promises.
-    pub fn exit_code(&self) -> ExitCode {
+    pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
             _ if self.is_reader_gone() => ExitCode::from(READER_GONE),
             Failure::No(_) => ExitCode::from(1),
@@ -110,12 +110,12 @@ impl fmt::Display for Failure {
 }
 
 /// Reads the argument of `--lang`.
-pub fn read_lang(code: &str) -> Result<Lang, String> {
+pub(crate) fn read_lang(code: &str) -> Result<Lang, String> {
     Lang::from_code(code).ok_or_else(|| "en or ru".to_owned())
 }
 
 /// Reads the argument GAME.
-pub fn read_game(slug: &str) -> Result<GameId, String> {
+pub(crate) fn read_game(slug: &str) -> Result<GameId, String> {
     GameId::from_slug(slug).ok_or_else(|| {
         let slugs: Vec<&str> = GameId::ALL.iter().map(|id| id.slug()).collect();
         format!("one of {}", slugs.join(", "))
@@ -123,7 +123,7 @@ pub fn read_game(slug: &str) -> Result<GameId, String> {
 }
 
 /// The language of the environment, if it names one of ours.
-pub fn lang_of_environment() -> Option<Lang> {
+pub(crate) fn lang_of_environment() -> Option<Lang> {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
         .iter()
         .filter_map(|name| std::env::var(name).ok())

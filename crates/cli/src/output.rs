@@ -10,26 +10,26 @@ use std::process::ExitCode;
 use crate::context::{Context, Failure};
 
 /// Writes a line, or several, at once.
-pub fn line(context: &Context, text: impl Display) -> Result<(), Failure> {
+pub(crate) fn line(context: &Context, text: impl Display) -> Result<(), Failure> {
     let mut output = Output::new(context);
     output.line(text)?;
     output.flush()
 }
 
 /// Writes a remark for people beside the answer, to standard error. If that cannot be written there is nowhere left to say so.
-pub fn remark(text: impl Display) {
+pub(crate) fn remark(text: impl Display) {
     let _ = writeln!(io::stderr().lock(), "{text}");
 }
 
 /// Says why a command ended early, or could not do a part of its work.
-pub fn complain(context: &Context, failure: &Failure) {
+pub(crate) fn complain(context: &Context, failure: &Failure) {
     if !failure.is_reader_gone() {
         remark(format_args!("{} {failure}", context.texts.key("cli-error")));
     }
 }
 
 /// Prints the help or the version that was asked for, or what is wrong with the arguments.
-pub fn help(answer: &clap::Error) -> ExitCode {
+pub(crate) fn help(answer: &clap::Error) -> ExitCode {
     // The language is among the arguments, so here it is only guessed.
     let context = Context::new(None, false, String::new());
     // A mistake in the arguments stays one, whether or not it can be told.
@@ -44,24 +44,24 @@ pub fn help(answer: &clap::Error) -> ExitCode {
 }
 
 /// Standard output for many lines; they are certainly written after [`Output::flush`].
-pub struct Output<'a> {
+pub(crate) struct Output<'a> {
     context: &'a Context,
     stream: BufWriter<StdoutLock<'static>>,
 }
 
 impl Output<'_> {
     /// Standard output; until this goes nobody else writes to it.
-    pub fn new(context: &Context) -> Output<'_> {
+    pub(crate) fn new(context: &Context) -> Output<'_> {
         Output { context, stream: BufWriter::new(io::stdout().lock()) }
     }
 
     /// Adds a line.
-    pub fn line(&mut self, text: impl Display) -> Result<(), Failure> {
+    pub(crate) fn line(&mut self, text: impl Display) -> Result<(), Failure> {
         writeln!(self.stream, "{text}").map_err(|error| failed(self.context, error))
     }
 
     /// Writes everything that was added.
-    pub fn flush(&mut self) -> Result<(), Failure> {
+    pub(crate) fn flush(&mut self) -> Result<(), Failure> {
         self.stream.flush().map_err(|error| failed(self.context, error))
     }
 }

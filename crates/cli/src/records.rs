@@ -11,7 +11,7 @@ use crate::context::{Context, Failure};
 
 /// Calls `each` for every game of a file; `-` is standard input. `read` tells how many bytes are done. A file without any game is
 /// an error: whoever names a file means that there is something in it.
-pub fn each_game(
+pub(crate) fn each_game(
     context: &Context,
     path: &str,
     mut read: impl FnMut(u64),
@@ -44,7 +44,7 @@ pub fn each_game(
 }
 
 /// The first game of a file, replayed to its end.
-pub fn load_first(context: &Context, path: &str) -> Result<Recorded, Failure> {
+pub(crate) fn load_first(context: &Context, path: &str) -> Result<Recorded, Failure> {
     let mut first = None;
     let keep_first = |reading: Reading| {
         first.get_or_insert(reading);

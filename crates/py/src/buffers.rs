@@ -12,7 +12,7 @@ thread_local! {
 }
 
 /// A buffer of so many elements in one piece.
-pub fn typed<T: Element>(array: &Bound<'_, PyAny>, wanted: usize, name: &str, kind: &str) -> PyResult<PyBuffer<T>> {
+pub(crate) fn typed<T: Element>(array: &Bound<'_, PyAny>, wanted: usize, name: &str, kind: &str) -> PyResult<PyBuffer<T>> {
     let buffer = PyBuffer::<T>::get(array).map_err(|_| PyTypeError::new_err(format!("{name} must be an array of {kind}")))?;
     if buffer.item_count() != wanted {
         return Err(PyValueError::new_err(format!("{name} must have {wanted} elements, not {}", buffer.item_count())));
@@ -24,7 +24,7 @@ pub fn typed<T: Element>(array: &Bound<'_, PyAny>, wanted: usize, name: &str, ki
 }
 
 /// The same, to be written.
-pub fn writable<T: Element>(array: &Bound<'_, PyAny>, wanted: usize, name: &str, kind: &str) -> PyResult<PyBuffer<T>> {
+pub(crate) fn writable<T: Element>(array: &Bound<'_, PyAny>, wanted: usize, name: &str, kind: &str) -> PyResult<PyBuffer<T>> {
     let buffer = typed(array, wanted, name, kind)?;
     if buffer.readonly() {
         return Err(PyValueError::new_err(format!("{name} cannot be written")));
@@ -33,7 +33,7 @@ pub fn writable<T: Element>(array: &Bound<'_, PyAny>, wanted: usize, name: &str,
 }
 
 /// Lets `write` make a tensor and copies it into the caller's array.
-pub fn fill_observation(out: &Bound<'_, PyAny>, size: usize, write: impl FnOnce(&mut [f32])) -> PyResult<()> {
+pub(crate) fn fill_observation(out: &Bound<'_, PyAny>, size: usize, write: impl FnOnce(&mut [f32])) -> PyResult<()> {
     let buffer = writable::<f32>(out, size, "out", "float32")?;
     TENSOR.with_borrow_mut(|tensor| {
         tensor.resize(size, 0.0);
@@ -43,7 +43,7 @@ pub fn fill_observation(out: &Bound<'_, PyAny>, size: usize, write: impl FnOnce(
 }
 
 /// A new NumPy array of `float32`.
-pub fn new_array(py: Python<'_>, shape: [usize; 3]) -> PyResult<Bound<'_, PyAny>> {
+pub(crate) fn new_array(py: Python<'_>, shape: [usize; 3]) -> PyResult<Bound<'_, PyAny>> {
     let numpy = py.import("numpy")?;
     numpy.getattr("empty")?.call1(((shape[0], shape[1], shape[2]), "float32"))
 }

@@ -10,7 +10,7 @@ use crate::play::Play;
 use crate::words::say;
 
 /// The picture of a position.
-pub fn svg(play: &dyn Play, theme: &str, width: u32) -> PyResult<String> {
+pub(crate) fn svg(play: &dyn Play, theme: &str, width: u32) -> PyResult<String> {
     let table = play.table().ok_or_else(|| without_table(play.profile().slug))?;
     let theme = Theme::named(theme).ok_or_else(|| PyValueError::new_err(format!("theme {theme:?}: light, dark or contrast")))?;
     let options = SvgOptions { theme: &theme, width_px: width, ..SvgOptions::new(&say) };

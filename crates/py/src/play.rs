@@ -9,7 +9,7 @@ use igroteka_core::{
 use crate::playouts::{Playouts, playouts};
 
 /// What every game of the package can do.
-pub trait Counted: Numbered + Sample + Propose {}
+pub(crate) trait Counted: Numbered + Sample + Propose {}
 
 impl<P: Numbered + Sample + Propose> Counted for P {}
 
@@ -36,7 +36,7 @@ impl Sizes {
 }
 
 /// What a seat has from a game: 1 won, −1 lost, 0 drawn or not over.
-pub fn seat_return(outcome: Option<Outcome>, seating: Seating, seat: Seat) -> f32 {
+pub(crate) fn seat_return(outcome: Option<Outcome>, seating: Seating, seat: Seat) -> f32 {
     match outcome.and_then(|outcome| outcome.winner) {
         None => 0.0,
         Some(winner) if seating.side(seat) == winner => 1.0,
@@ -46,7 +46,7 @@ pub fn seat_return(outcome: Option<Outcome>, seating: Seating, seat: Seat) -> f3
 
 /// Plays the move of a number.
 #[inline]
-pub fn play_number<P: Numbered>(game: &mut Game<P>, action: i64) -> Result<(), PlayError> {
+pub(crate) fn play_number<P: Numbered>(game: &mut Game<P>, action: i64) -> Result<(), PlayError> {
     let m = u32::try_from(action).ok().and_then(|action| game.position().move_of(action));
     let m = m.ok_or_else(|| PlayError::Malformed(igroteka_core::notation::malformed_move(&action.to_string())))?;
     game.play(m).map_err(PlayError::Refused)
@@ -114,13 +114,13 @@ struct Held<P: Counted> {
 }
 
 /// Holds a game of the house.
-pub fn hold_room<P: Room>(game: Game<P>) -> Box<dyn Play> {
+pub(crate) fn hold_room<P: Room>(game: Game<P>) -> Box<dyn Play> {
     let ways = Ways { table: |game| Some(game), last_events: last_events::<P>, facts: |position| position.facts() };
     Box::new(Held::with(game, ways))
 }
 
 /// Holds a game that has rules and numbers, but neither words nor pictures.
-pub fn hold_plain<P: Counted>(game: Game<P>) -> Box<dyn Play> {
+pub(crate) fn hold_plain<P: Counted>(game: Game<P>) -> Box<dyn Play> {
     let ways = Ways { table: |_| None, last_events: |_| Vec::new(), facts: |_| Vec::new() };
     Box::new(Held::with(game, ways))
 }

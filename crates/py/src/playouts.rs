@@ -54,7 +54,7 @@ impl Playouts {
 }
 
 /// Plays random games from a position. Each has a generator of its own, so the result does not depend on the number of threads.
-pub fn playouts<P: Sample>(start: &P, known: Option<Outcome>, count: u64, seed: u64, threads: usize, most_entries: u32) -> Playouts {
+pub(crate) fn playouts<P: Sample>(start: &P, known: Option<Outcome>, count: u64, seed: u64, threads: usize, most_entries: u32) -> Playouts {
     let run = |first: u64, step: u64| {
         let (mut tally, mut scratch) = (Playouts::default(), Vec::new());
         for number in (first..count).step_by(step as usize) {

@@ -115,7 +115,7 @@ impl RecordReader {
 }
 
 /// The record of a game at the table, with more tags.
-pub fn write(py: Python<'_>, play: &dyn Play, tags: BTreeMap<String, String>) -> PyResult<String> {
+pub(crate) fn write(py: Python<'_>, play: &dyn Play, tags: BTreeMap<String, String>) -> PyResult<String> {
     let table = play.table().ok_or_else(|| without_table(play.profile().slug))?;
     let mut record = table.record();
     for (name, value) in tags {

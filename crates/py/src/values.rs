@@ -8,7 +8,7 @@ use pyo3::types::{PyBool, PyDict, PyInt, PyList, PyString};
 use crate::words::{say, sentence};
 
 /// A fact as a Python value.
-pub fn fact<'py>(py: Python<'py>, value: &Fact) -> PyResult<Bound<'py, PyAny>> {
+pub(crate) fn fact<'py>(py: Python<'py>, value: &Fact) -> PyResult<Bound<'py, PyAny>> {
     Ok(match value {
         Fact::Null => py.None().into_bound(py),
         Fact::Bool(value) => PyBool::new(py, *value).to_owned().into_any(),
@@ -31,7 +31,7 @@ pub fn fact<'py>(py: Python<'py>, value: &Fact) -> PyResult<Bound<'py, PyAny>> {
 }
 
 /// Options as a dictionary: numbers, flags and words.
-pub fn options<'py>(py: Python<'py>, options: &Options) -> PyResult<Bound<'py, PyDict>> {
+pub(crate) fn options<'py>(py: Python<'py>, options: &Options) -> PyResult<Bound<'py, PyDict>> {
     let dict = PyDict::new(py);
     for spec in options.specs() {
         let value = options.get(spec.name);
@@ -45,7 +45,7 @@ pub fn options<'py>(py: Python<'py>, options: &Options) -> PyResult<Bound<'py, P
 }
 
 /// Options as `name=value,…`, from such a text or from a dictionary.
-pub fn options_text(given: Option<&Bound<'_, PyAny>>) -> PyResult<String> {
+pub(crate) fn options_text(given: Option<&Bound<'_, PyAny>>) -> PyResult<String> {
     let Some(given) = given else { return Ok(String::new()) };
     if let Ok(text) = given.cast::<PyString>() {
         return Ok(text.to_cow()?.into_owned());
@@ -64,14 +64,14 @@ pub fn options_text(given: Option<&Bound<'_, PyAny>>) -> PyResult<String> {
 }
 
 /// A number or a text, as a move is given.
-pub enum Given<'py> {
+pub(crate) enum Given<'py> {
     Action(i64),
     Text(Bound<'py, PyString>),
 }
 
 /// Reads a move that is given as a number or a text.
 #[inline]
-pub fn given<'py>(value: &Bound<'py, PyAny>) -> PyResult<Given<'py>> {
+pub(crate) fn given<'py>(value: &Bound<'py, PyAny>) -> PyResult<Given<'py>> {
     if let Ok(text) = value.cast::<PyString>() {
         return Ok(Given::Text(text.clone()));
     }
@@ -96,7 +96,7 @@ const fn point(point: Point) -> (i32, i32) {
 }
 
 /// An event as a dictionary: its kind, what it holds, and the sentence.
-pub fn event<'py>(py: Python<'py>, event: &Event, profile: &Profile) -> PyResult<Bound<'py, PyDict>> {
+pub(crate) fn event<'py>(py: Python<'py>, event: &Event, profile: &Profile) -> PyResult<Bound<'py, PyDict>> {
     let dict = PyDict::new(py);
     let letter = |side: Side| profile.letter(side).to_string();
     dict.set_item("event", kind(event))?;

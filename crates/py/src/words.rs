@@ -20,18 +20,18 @@ fn with_texts<T>(work: impl FnOnce(&Texts) -> T) -> T {
 }
 
 /// A text in words.
-pub fn say(text: &Text) -> String {
+pub(crate) fn say(text: &Text) -> String {
     with_texts(|texts| texts.say(text))
 }
 
 /// A text as a sentence of its own.
-pub fn sentence(text: &Text) -> String {
+pub(crate) fn sentence(text: &Text) -> String {
     with_texts(|texts| texts.sentence(text))
 }
 
 /// Chooses the language of errors, events and pictures: ``"en"`` (the default) or ``"ru"``.
 #[pyfunction]
-pub fn set_language(code: &str) -> PyResult<()> {
+pub(crate) fn set_language(code: &str) -> PyResult<()> {
     let lang = Lang::from_code(code).ok_or_else(|| PyValueError::new_err(format!("language {code:?}: en or ru")))?;
     IS_RUSSIAN.store(lang == Lang::Ru, Ordering::Relaxed);
     Ok(())

@@ -7,11 +7,11 @@ use crate::geometry::{Coord, at, share};
 
 /// The data of a path.
 #[derive(Clone, Default)]
-pub struct PathData(String);
+pub(crate) struct PathData(String);
 
 impl PathData {
     /// A line through points.
-    pub fn through(points: &[Coord]) -> PathData {
+    pub(crate) fn through(points: &[Coord]) -> PathData {
         let mut path = PathData::default();
         path.add(points);
         path
@@ -25,7 +25,7 @@ impl PathData {
     }
 
     /// Appends a command with its points.
-    pub fn step(&mut self, command: char, points: &[Coord]) {
+    pub(crate) fn step(&mut self, command: char, points: &[Coord]) {
         self.0.push(command);
         for (i, point) in points.iter().enumerate() {
             let _ = write!(self.0, "{}{} {}", if i == 0 { "" } else { " " }, point.x, point.y);
@@ -33,13 +33,13 @@ impl PathData {
     }
 
     /// A circle.
-    pub fn circle(middle: Coord, radius: i64) -> PathData {
+    pub(crate) fn circle(middle: Coord, radius: i64) -> PathData {
         let (x, y, d) = (middle.x - radius, middle.y, 2 * radius);
         PathData(alloc::format!("M{x} {y}a{radius} {radius} 0 1 1 {d} 0a{radius} {radius} 0 1 1 -{d} 0Z"))
     }
 
     /// A closed line with rounded corners.
-    pub fn rounded(corners: &[Coord], radius: i64) -> PathData {
+    pub(crate) fn rounded(corners: &[Coord], radius: i64) -> PathData {
         let n = corners.len();
         let towards = |a: Coord, b: Coord| {
             let length = a.distance(b);
@@ -59,12 +59,12 @@ impl PathData {
     }
 
     /// Appends another path.
-    pub fn append(&mut self, other: &PathData) {
+    pub(crate) fn append(&mut self, other: &PathData) {
         self.0.push_str(&other.0);
     }
 
     /// Closes the loop.
-    pub fn close(&mut self) {
+    pub(crate) fn close(&mut self) {
         self.0.push('Z');
     }
 }

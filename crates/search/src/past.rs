@@ -14,25 +14,25 @@ pub(crate) struct Past {
 }
 
 impl Past {
-    pub fn new(mut hashes: Vec<u64>, plies_left: u32) -> Past {
+    pub(crate) fn new(mut hashes: Vec<u64>, plies_left: u32) -> Past {
         hashes.sort_unstable();
         Past { hashes, plies_left }
     }
 
     /// What came before the present position of a game.
-    pub fn of_game<P: Position>(game: &Game<P>) -> Past {
+    pub(crate) fn of_game<P: Position>(game: &Game<P>) -> Past {
         let counted = game.positions().take(game.entries().len()).filter(|position| position.counts_for_cap()).count() as u32;
         let plies_left = P::PROFILE.length_cap_plies.map_or(u32::MAX, |cap| cap.saturating_sub(counted));
         Past::new(game.positions().map(P::hash).collect(), plies_left)
     }
 
     /// Whether a position with this hash has stood.
-    pub fn has(&self, hash: u64) -> bool {
+    pub(crate) fn has(&self, hash: u64) -> bool {
         self.hashes.binary_search(&hash).is_ok()
     }
 
     /// Another position has stood, and a move was made in it.
-    pub fn add<P: Position>(&mut self, position: &P) {
+    pub(crate) fn add<P: Position>(&mut self, position: &P) {
         let hash = position.hash();
         let place = self.hashes.partition_point(|earlier| *earlier < hash);
         self.hashes.insert(place, hash);

@@ -25,19 +25,19 @@ pub(crate) enum Decider {
 }
 
 impl<P: Measure + Sample> Walk<P> {
-    pub fn new(position: P) -> Walk<P> {
+    pub(crate) fn new(position: P) -> Walk<P> {
         Walk { position, seating: Seating::new(1) }
     }
 
     #[inline]
-    pub fn play(&mut self, m: P::Move) {
+    pub(crate) fn play(&mut self, m: P::Move) {
         if self.position.swaps_seats(m) {
             self.seating.swap();
         }
         self.position.play_unchecked(m);
     }
 
-    pub fn decider(&self) -> Decider {
+    pub(crate) fn decider(&self) -> Decider {
         match self.position.turn() {
             Turn::Side(side) => Decider::Seat(self.seat(side)),
             Turn::Chance => Decider::Chance,
@@ -46,12 +46,12 @@ impl<P: Measure + Sample> Walk<P> {
     }
 
     /// The seat that decides when it is a side's turn.
-    pub fn seat(&self, side: Side) -> Seat {
+    pub(crate) fn seat(&self, side: Side) -> Seat {
         self.position.acting_seat(side, self.seating)
     }
 
     /// What an outcome is worth to seat 0.
-    pub fn worth(&self, outcome: Outcome) -> i32 {
+    pub(crate) fn worth(&self, outcome: Outcome) -> i32 {
         match outcome.winner {
             Some(Side::First) => self.for_seat_0(WIN),
             Some(Side::Second) => self.for_seat_0(-WIN),
@@ -60,7 +60,7 @@ impl<P: Measure + Sample> Walk<P> {
     }
 
     /// Turns a value from the first side's view into one from seat 0's.
-    pub fn for_seat_0(&self, value: i32) -> i32 {
+    pub(crate) fn for_seat_0(&self, value: i32) -> i32 {
         match self.seating.side(Seat(0)) {
             Side::First => value,
             Side::Second => -value,
@@ -69,7 +69,7 @@ impl<P: Measure + Sample> Walk<P> {
 
     /// Plays on at random, at most so many entries, and says what seat 0 gets out of it. Where nobody
     /// has won, the game's measure speaks.
-    pub fn playout<R: Random>(&mut self, random: &mut R, scratch: &mut Vec<P::Move>, cap: u32) -> i32 {
+    pub(crate) fn playout<R: Random>(&mut self, random: &mut R, scratch: &mut Vec<P::Move>, cap: u32) -> i32 {
         for _ in 0..cap {
             let Some(m) = self.position.sample(random, scratch) else { break };
             self.play(m);

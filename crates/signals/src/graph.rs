@@ -10,7 +10,7 @@ use crate::task;
 
 /// The place of a node, and which of those that stood there it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Id {
+pub(crate) struct Id {
     index: usize,
     number: u64,
 }
@@ -19,7 +19,7 @@ pub struct Id {
 type Make = Box<dyn Fn(Option<Rc<dyn Any>>) -> Option<Rc<dyn Any>>>;
 
 /// What a node does when something that it follows has changed.
-pub enum Work {
+pub(crate) enum Work {
     /// It follows nothing.
     None,
     /// It makes its value anew when it is asked.
@@ -80,7 +80,7 @@ fn node(id: Id) -> Option<Rc<Node>> {
 }
 
 /// Adds a node to the current scope.
-pub fn add(value: Option<Rc<dyn Any>>, work: Work) -> Id {
+pub(crate) fn add(value: Option<Rc<dyn Any>>, work: Work) -> Id {
     let (is_effect, state) = match work {
         Work::None => (false, State::Clean),
         Work::Memo(_) => (false, State::Stale),
@@ -117,7 +117,7 @@ pub fn add(value: Option<Rc<dyn Any>>, work: Work) -> Id {
 }
 
 /// Removes a node. Its value is dropped when nobody looks at the graph any more, because that may remove others.
-pub fn remove(id: Id) {
+pub(crate) fn remove(id: Id) {
     let removed = with(|graph| {
         let place = graph.nodes.get_mut(id.index).filter(|node| node.as_ref().is_some_and(|node| node.number == id.number))?;
         graph.free.push(id.index);
@@ -130,7 +130,7 @@ pub fn remove(id: Id) {
 }
 
 /// The value of a node, made anew first where that is due.
-pub fn read(id: Id, is_followed: bool) -> Option<Rc<dyn Any>> {
+pub(crate) fn read(id: Id, is_followed: bool) -> Option<Rc<dyn Any>> {
     let node = node(id)?;
     refresh(&node);
     if is_followed && let Some(follower) = with(|graph| graph.follower.clone()) {
@@ -140,25 +140,25 @@ pub fn read(id: Id, is_followed: bool) -> Option<Rc<dyn Any>> {
 }
 
 /// Takes a value out, to be changed and put back.
-pub fn take(id: Id) -> Option<Rc<dyn Any>> {
+pub(crate) fn take(id: Id) -> Option<Rc<dyn Any>> {
     node(id)?.value.borrow_mut().take()
 }
 
 /// Puts a value in.
-pub fn put(id: Id, value: Rc<dyn Any>) {
+pub(crate) fn put(id: Id, value: Rc<dyn Any>) {
     let before = node(id).and_then(|node| node.value.borrow_mut().replace(value));
     drop(before);
 }
 
 /// Tells those who follow a node that it changed.
-pub fn tell(id: Id) {
+pub(crate) fn tell(id: Id) {
     if let Some(node) = node(id) {
         mark_followers(&node, State::Stale);
     }
 }
 
 /// Runs an effect that waits.
-pub fn run_now(id: Id) {
+pub(crate) fn run_now(id: Id) {
     if let Some(node) = node(id) {
         refresh(&node);
     }
@@ -350,12 +350,12 @@ pub mod soon {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-pub mod soon {
+pub(crate) mod soon {
     //! Without a browser tests call [`super::settle`] themselves.
 
     /// Nothing.
-    pub const fn settle() {}
+    pub(crate) const fn settle() {}
 
     /// Nothing.
-    pub const fn settle_late() {}
+    pub(crate) const fn settle_late() {}
 }

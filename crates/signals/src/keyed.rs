@@ -2,7 +2,7 @@
 
 /// What becomes of the rows of a list.
 #[derive(PartialEq, Eq, Debug)]
-pub struct Change {
+pub(crate) struct Change {
     /// For each new row the place of the old one that it is, if there is one.
     pub rows: Vec<Option<usize>>,
     /// For each new row whether its element stays where it is. All others move or are made.
@@ -11,7 +11,7 @@ pub struct Change {
 
 impl Change {
     /// The way from old names to new ones. Of equal names the first ones are the same.
-    pub fn new<N: PartialEq>(old: &[N], new: &[N]) -> Change {
+    pub(crate) fn new<N: PartialEq>(old: &[N], new: &[N]) -> Change {
         let mut is_taken = vec![false; old.len()];
         let mut find = |index: usize, name: &N| {
             let is_same = |place: &usize| !is_taken[*place] && old[*place] == *name;

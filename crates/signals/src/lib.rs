@@ -42,6 +42,7 @@
 //! which was a sixth of what a reader had to load, and its typed views were a third. Here values are `Rc<dyn Any>`, functions are in
 //! boxes, and only the last step knows their types.
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod dom;
 mod graph;

@@ -144,6 +144,7 @@ pub fn use_context<T: Clone + 'static>() -> Option<T> {
 /// # Panics
 /// If nobody provided one. That depends on how the page is put together and on nothing else, so its first run shows it.
 #[must_use]
+#[expect(clippy::expect_used, reason = "a missing context is a fault of the page that its first run shows")]
 pub fn expect_context<T: Clone + 'static>() -> T {
     use_context().expect("a context that was provided")
 }

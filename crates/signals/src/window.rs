@@ -5,6 +5,7 @@
 /// # Panics
 /// Outside the page of a browser.
 #[must_use]
+#[expect(clippy::expect_used, reason = "a page has a window")]
 pub fn window() -> web_sys::Window {
     web_sys::window().expect("the page has a window")
 }
@@ -14,6 +15,7 @@ pub fn window() -> web_sys::Window {
 /// # Panics
 /// Outside the page of a browser.
 #[must_use]
+#[expect(clippy::expect_used, reason = "a window has a document")]
 pub fn document() -> web_sys::Document {
     window().document().expect("a window has a document")
 }

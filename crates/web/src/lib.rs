@@ -15,6 +15,7 @@
 //! | [`icon`] | the icons of buttons |
 //! | [`browser`] | what only the browser can do |
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod app;
 pub mod browser;

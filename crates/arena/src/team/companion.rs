@@ -13,7 +13,7 @@ const AWAKE: Duration = Duration::from_micros(300);
 
 /// The nodes that are left of a step, for all members of a team.
 #[derive(Default)]
-pub struct Pot {
+pub(super) struct Pot {
     left: AtomicU32,
     bite: AtomicU32,
     is_closed: AtomicBool,
@@ -21,13 +21,13 @@ pub struct Pot {
 
 impl Pot {
     /// Puts in the nodes of a step, to be taken out by so many at once.
-    pub fn fill(&self, nodes: u32, bite: u32) {
+    pub(super) fn fill(&self, nodes: u32, bite: u32) {
         self.bite.store(bite.max(1), Ordering::Relaxed);
         self.left.store(nodes, Ordering::Release);
     }
 
     /// Takes out the next nodes; nothing if there are none.
-    pub fn take(&self) -> Option<u32> {
+    pub(super) fn take(&self) -> Option<u32> {
         let bite = self.bite.load(Ordering::Relaxed);
         let before =
             self.left.fetch_update(Ordering::Acquire, Ordering::Relaxed, |left| left.checked_sub(bite.min(left)).filter(|_| left > 0));
@@ -35,7 +35,7 @@ impl Pot {
     }
 
     /// Takes out all that is left.
-    pub fn empty(&self) {
+    pub(super) fn empty(&self) {
         self.left.store(0, Ordering::Relaxed);
     }
 
@@ -65,7 +65,7 @@ struct Desk {
 }
 
 /// A search that works beside others until it is dropped.
-pub struct Companion {
+pub(super) struct Companion {
     desk: Arc<Desk>,
     pot: Arc<Pot>,
     thread: Option<JoinHandle<()>>,
@@ -73,7 +73,7 @@ pub struct Companion {
 
 impl Companion {
     /// Gives a search a thread of its own, which eats from a pot.
-    pub fn new(search: Box<dyn Thinker>, pot: Arc<Pot>) -> Companion {
+    pub(super) fn new(search: Box<dyn Thinker>, pot: Arc<Pot>) -> Companion {
         let progress = Mutex::new(search.progress());
         let desk = Arc::new(Desk { search: Mutex::new(search), progress });
         let (its_desk, its_pot) = (desk.clone(), pot.clone());
@@ -82,19 +82,19 @@ impl Companion {
     }
 
     /// Wakes it if it sleeps.
-    pub fn wake(&self) {
+    pub(super) fn wake(&self) {
         if let Some(thread) = &self.thread {
             thread.thread().unpark();
         }
     }
 
     /// Its search, when it has finished its bite.
-    pub fn search(&self) -> MutexGuard<'_, Box<dyn Thinker>> {
+    pub(super) fn search(&self) -> MutexGuard<'_, Box<dyn Thinker>> {
         lock(&self.desk.search)
     }
 
     /// Goes on to the position after a move or chance event.
-    pub fn advance(&self, text: &str) -> Result<(), PlayError> {
+    pub(super) fn advance(&self, text: &str) -> Result<(), PlayError> {
         let mut search = self.search();
         search.advance(text)?;
         *lock(&self.desk.progress) = search.progress();
@@ -102,7 +102,7 @@ impl Companion {
     }
 
     /// How far it had come after its last bite.
-    pub fn seen(&self) -> Progress {
+    pub(super) fn seen(&self) -> Progress {
         *lock(&self.desk.progress)
     }
 }

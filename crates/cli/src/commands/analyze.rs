@@ -21,7 +21,7 @@ use crate::records;
 
 /// Think a game over.
 #[derive(Args)]
-pub struct Analyze {
+pub(crate) struct Analyze {
     /// A file with a record; `-` is standard input. The first game is taken.
     file: String,
     /// Where to write the record with values, slips and better lines (default: FILE with `.analyzed.igr`; standard input: nowhere).
@@ -39,7 +39,7 @@ pub struct Analyze {
 
 impl Analyze {
     /// Thinks the game over and writes what was found.
-    pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+    pub(crate) fn run(self, context: &Context) -> Result<ExitCode, Failure> {
         let Recorded { id: game, game: table, mut record, .. } = records::load_first(context, &self.file)?;
         let saved = table.save();
         let bar = progress(saved.entries.len() as u64);

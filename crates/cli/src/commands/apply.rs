@@ -13,7 +13,7 @@ use crate::context::{Context, Failure, read_game};
 
 /// Play one move.
 #[derive(Args)]
-pub struct Apply {
+pub(crate) struct Apply {
     /// The game.
     #[arg(value_parser = read_game)]
     game: GameId,
@@ -25,7 +25,7 @@ pub struct Apply {
 
 impl Apply {
     /// Answers for one move or for every line of standard input.
-    pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+    pub(crate) fn run(self, context: &Context) -> Result<ExitCode, Failure> {
         let options = context.options(self.game)?;
         self.game.visit(Applying { context, arguments: &self, options })
     }

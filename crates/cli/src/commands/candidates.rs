@@ -10,7 +10,7 @@ use super::moves::{answer_positions, move_line};
 use crate::context::{Context, Failure};
 
 /// Answers for one position or for every line of standard input.
-pub fn run(context: &Context, query: &Query) -> Result<ExitCode, Failure> {
+pub(super) fn run(context: &Context, query: &Query) -> Result<ExitCode, Failure> {
     let options = context.options(query.game)?;
     query.game.visit(Candidates { context, query, options })
 }

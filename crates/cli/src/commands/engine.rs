@@ -14,7 +14,7 @@ use crate::output::Output;
 const WAITING_LINES: usize = 16;
 
 /// Answers until `quit` or the end of the input. A search that is under way then is given up.
-pub fn run(context: &Context) -> Result<ExitCode, Failure> {
+pub(super) fn run(context: &Context) -> Result<ExitCode, Failure> {
     context.refuse_json("engine")?;
     let lines = listen();
     let mut engine = Engine::default();

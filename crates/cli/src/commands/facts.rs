@@ -11,7 +11,7 @@ use super::moves::answer_positions;
 use crate::context::{Context, Failure};
 
 /// Answers for one position or for every line of standard input.
-pub fn run(context: &Context, query: &Query) -> Result<ExitCode, Failure> {
+pub(super) fn run(context: &Context, query: &Query) -> Result<ExitCode, Failure> {
     let options = context.options(query.game)?;
     query.game.visit(Facts { context, query, options })
 }

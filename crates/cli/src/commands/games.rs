@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::context::{Context, Failure};
 
 /// Prints the list.
-pub fn run(context: &Context) -> Result<ExitCode, Failure> {
+pub(super) fn run(context: &Context) -> Result<ExitCode, Failure> {
     let plain: Vec<String> = GameId::ALL.iter().flat_map(|id| as_lines(context, *id)).collect();
     let json = Value::Array(GameId::ALL.iter().map(|id| as_json(context, *id)).collect());
     context.answer(plain.join("\n"), &json)?;

@@ -28,7 +28,7 @@ use crate::context::{Context, Failure, read_game};
 /// What to do.
 #[derive(Subcommand)]
 #[expect(clippy::large_enum_variant, reason = "one value in the life of the program")]
-pub enum Command {
+pub(crate) enum Command {
     /// List the games with their options.
     Games,
     /// List the legal moves of a position (where chance acts: the chance events).
@@ -63,7 +63,7 @@ pub enum Command {
 
 impl Command {
     /// Does it.
-    pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+    pub(crate) fn run(self, context: &Context) -> Result<ExitCode, Failure> {
         if let Some(name) = self.name_without_options() {
             context.refuse_options(name)?;
         }
@@ -110,7 +110,7 @@ impl Command {
 
 /// A question about a position.
 #[derive(Args)]
-pub struct Query {
+pub(crate) struct Query {
     /// The game.
     #[arg(value_parser = read_game)]
     pub game: GameId,
@@ -120,17 +120,17 @@ pub struct Query {
 
 impl Query {
     /// Whether positions come from standard input.
-    pub fn is_batch(&self) -> bool {
+    pub(crate) fn is_batch(&self) -> bool {
         self.position.as_deref() == Some("-")
     }
 
     /// The asked position, or the start.
-    pub fn read<P: Position>(&self, options: &Options) -> Result<P, ParseError> {
+    pub(crate) fn read<P: Position>(&self, options: &Options) -> Result<P, ParseError> {
         read_position(self.position.as_deref(), options)
     }
 }
 
 /// A position from its text, or the start.
-pub fn read_position<P: Position>(text: Option<&str>, options: &Options) -> Result<P, ParseError> {
+pub(crate) fn read_position<P: Position>(text: Option<&str>, options: &Options) -> Result<P, ParseError> {
     text.map_or_else(|| Ok(P::start(options)), |text| P::parse(text, options))
 }

@@ -11,7 +11,7 @@ use crate::context::{Context, Failure};
 use crate::output;
 
 /// Answers for one position or for every line of standard input.
-pub fn run(context: &Context, query: &Query) -> Result<ExitCode, Failure> {
+pub(super) fn run(context: &Context, query: &Query) -> Result<ExitCode, Failure> {
     let options = context.options(query.game)?;
     match query.game.visit_listed(Moves { context, query, options }) {
         Ok(result) => result,
@@ -40,14 +40,14 @@ impl ListedVisitor for Moves<'_> {
 }
 
 /// Moves as one line: sorted texts with single spaces, or a JSON list.
-pub fn move_line<P: Position>(context: &Context, position: &P, moves: &[P::Move]) -> String {
+pub(super) fn move_line<P: Position>(context: &Context, position: &P, moves: &[P::Move]) -> String {
     let mut texts: Vec<String> = moves.iter().map(|m| position.move_text(*m)).collect();
     texts.sort_unstable();
     if context.json { serde_json::json!(texts).to_string() } else { texts.join(" ") }
 }
 
 /// Answers one asked position, or one a line of standard input.
-pub fn answer_positions<P: Position>(
+pub(super) fn answer_positions<P: Position>(
     context: &Context,
     query: &Query,
     options: &Options,

@@ -18,7 +18,7 @@ const MAX_DEPTH: i64 = 100;
 
 /// Count leaves.
 #[derive(Args)]
-pub struct Perft {
+pub(crate) struct Perft {
     /// The game.
     #[arg(value_parser = read_game)]
     game: GameId,
@@ -34,7 +34,7 @@ pub struct Perft {
 
 impl Perft {
     /// Counts and prints.
-    pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+    pub(crate) fn run(self, context: &Context) -> Result<ExitCode, Failure> {
         let options = context.options(self.game)?;
         let visitor = Counting { context, arguments: &self, options };
         self.game.visit_listed(visitor).unwrap_or_else(|_| Err(Failure::BadInput(context.texts.key("cli-unlistable"))))
@@ -90,7 +90,7 @@ fn count_below<P: Listing>(position: &P, depth: u32) -> Vec<(String, u64)> {
 }
 
 /// A bar on standard error, hidden where nobody looks.
-pub fn progress(length: u64) -> ProgressBar {
+pub(super) fn progress(length: u64) -> ProgressBar {
     if !stderr().is_terminal() {
         return ProgressBar::hidden();
     }

@@ -14,7 +14,7 @@ use crate::records::each_game;
 
 /// Check records.
 #[derive(Args)]
-pub struct Replay {
+pub(crate) struct Replay {
     /// Files of records; `-` is standard input.
     #[arg(required = true)]
     files: Vec<String>,
@@ -23,7 +23,7 @@ pub struct Replay {
 impl Replay {
     /// Replays every game of every file; neither a broken game nor a broken file stops the others. A file that could not be read
     /// weighs more than a game that does not replay.
-    pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+    pub(crate) fn run(self, context: &Context) -> Result<ExitCode, Failure> {
         let (mut broken_games, mut broken_files) = (0, 0);
         for path in &self.files {
             match replay_file(context, path) {

@@ -16,7 +16,7 @@ use crate::context::{Context, Failure, read_game};
 
 /// Let the engine play against itself and print the records.
 #[derive(Args)]
-pub struct Arguments {
+pub(crate) struct Arguments {
     /// The game.
     #[arg(value_parser = read_game)]
     game: GameId,
@@ -44,7 +44,7 @@ impl Arguments {
     }
 
     /// Plays the games; each is printed when it is over.
-    pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+    pub(crate) fn run(self, context: &Context) -> Result<ExitCode, Failure> {
         let selfplay = Selfplay {
             id: self.game,
             options: context.options(self.game)?,

@@ -12,7 +12,7 @@ use crate::context::{Context, Failure};
 
 /// Serve the page.
 #[derive(Args)]
-pub struct Serve {
+pub(crate) struct Serve {
     /// The address to listen on (default: 127.0.0.1:8765, or a free port if that one is taken).
     #[arg(long)]
     address: Option<SocketAddr>,
@@ -23,7 +23,7 @@ pub struct Serve {
 
 impl Serve {
     /// Serves until the process is asked to stop.
-    pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+    pub(crate) fn run(self, context: &Context) -> Result<ExitCode, Failure> {
         if !igroteka_server::is_built() {
             return Err(Failure::No(context.texts.key("cli-serve-no-page")));
         }

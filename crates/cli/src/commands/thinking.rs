@@ -11,7 +11,7 @@ const USUAL: Duration = Duration::from_millis(200);
 
 /// How the engine thinks.
 #[derive(Args)]
-pub struct Thinking {
+pub(super) struct Thinking {
     /// Seconds of CPU time for each decision (default: 0.2).
     #[arg(long, value_parser = read_seconds, conflicts_with = "nodes")]
     movetime: Option<Duration>,
@@ -25,17 +25,17 @@ pub struct Thinking {
 
 impl Thinking {
     /// How long a decision may take, if the arguments say so.
-    pub fn asked_limit(&self) -> Option<Limit> {
+    pub(super) fn asked_limit(&self) -> Option<Limit> {
         self.movetime.map(Limit::Time).or(self.nodes.map(Limit::Nodes))
     }
 
     /// How long a decision may take.
-    pub fn limit(&self) -> Limit {
+    pub(super) fn limit(&self) -> Limit {
         self.asked_limit().unwrap_or(Limit::Time(USUAL))
     }
 
     /// Bytes in which positions may be remembered.
-    pub fn memory_bytes(&self) -> u64 {
+    pub(super) fn memory_bytes(&self) -> u64 {
         self.memory << 20
     }
 }
@@ -44,13 +44,13 @@ impl Thinking {
 const LONGEST: Duration = Duration::from_secs(366 * 24 * 60 * 60);
 
 /// Reads a number of seconds.
-pub fn read_seconds(text: &str) -> Result<Duration, String> {
+pub(super) fn read_seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| format!("not a number of seconds: {text}"))?;
     let time = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero() && *time <= LONGEST);
     time.ok_or_else(|| format!("not a time up to a year: {text}"))
 }
 
 /// Reads a level.
-pub fn read_level(text: &str) -> Result<Level, String> {
+pub(super) fn read_level(text: &str) -> Result<Level, String> {
     text.parse().ok().and_then(Level::new).ok_or_else(|| format!("a level from 1 to {}", Level::MOST))
 }

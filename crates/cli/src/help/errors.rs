@@ -6,7 +6,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, Error};
 
 /// The error in Russian; nothing if it is no error but the asked help or version. `command` and `words` are what was read.
-pub fn in_russian(error: &Error, command: &Command, words: &[OsString]) -> Option<String> {
+pub(super) fn in_russian(error: &Error, command: &Command, words: &[OsString]) -> Option<String> {
     let of = |kind: ContextKind| text(error.get(kind));
     let (argument, value) = (of(ContextKind::InvalidArg), of(ContextKind::InvalidValue));
     let what = match error.kind() {

@@ -1,7 +1,7 @@
 //! What can be typed: at least one example for each command.
 
 /// The examples of a command, by its name with the program and the commands before it.
-pub fn of(path: &str) -> &'static [&'static str] {
+pub(super) fn of(path: &str) -> &'static [&'static str] {
     EXAMPLES.iter().find(|(name, _)| *name == path).map_or(&[], |(_, examples)| examples)
 }
 

@@ -19,7 +19,7 @@ use crate::context::lang_of_environment;
 use crate::output;
 
 /// Reads the arguments of the program, or says why they cannot be read (or the help that they ask for).
-pub fn read(words: Vec<OsString>) -> Result<Arguments, ExitCode> {
+pub(crate) fn read(words: Vec<OsString>) -> Result<Arguments, ExitCode> {
     let lang = asked_lang(&words).or_else(lang_of_environment).unwrap_or(Lang::En);
     let mut command = command(lang);
     let matches = command.try_get_matches_from_mut(&words);

@@ -9,21 +9,21 @@ use igroteka_texts::{Lang, Texts};
 use super::HELP;
 
 /// What the exit codes mean.
-pub const EXIT_CODES: &str = "Коды выхода: 0 — успех; 1 — ответ «нет» (невозможный ход, испорченная запись); 2 — ввод не понят или файл не удалось прочитать либо записать; 141 — вывод больше никто не читает.";
+pub(super) const EXIT_CODES: &str = "Коды выхода: 0 — успех; 1 — ответ «нет» (невозможный ход, испорченная запись); 2 — ввод не понят или файл не удалось прочитать либо записать; 141 — вывод больше никто не читает.";
 const TEMPLATE: &str = "{before-help}{about-with-newline}\nИспользование: {usage}\n\n{all-args}{after-help}";
 const COMMANDS: &str = "Команды";
 const ARGUMENTS: &str = "Аргументы";
 const OPTIONS: &str = "Ключи";
 
 /// The Russian words.
-pub struct Translation {
+pub(super) struct Translation {
     texts: Texts,
     games: String,
 }
 
 impl Translation {
     /// Reads the words.
-    pub fn new() -> Translation {
+    pub(super) fn new() -> Translation {
         let mut texts = Texts::new(Lang::Ru);
         texts.add(include_str!("../../texts/ru.ftl"));
         let games: Vec<&str> = GameId::ALL.iter().map(|id| id.slug()).collect();
@@ -31,7 +31,7 @@ impl Translation {
     }
 
     /// A built command, and those below it, in Russian. `path` is what stands before its name in keys.
-    pub fn command(&self, command: Command, path: &str) -> Command {
+    pub(super) fn command(&self, command: Command, path: &str) -> Command {
         let key = if path.is_empty() { HELP.to_owned() } else { format!("{path}-{}", command.get_name()) };
         let command = command.mut_args(|argument| self.argument(argument, &key));
         // The help of `help` about `help` stays as clap has it.

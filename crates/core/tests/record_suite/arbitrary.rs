@@ -88,7 +88,7 @@ fn line(least: usize) -> impl Strategy<Value = Line> {
     (comments(), entries).prop_map(|(comments, entries)| Line { comments, entries })
 }
 
-pub fn record() -> impl Strategy<Value = Record> {
+pub(crate) fn record() -> impl Strategy<Value = Record> {
     let tag = ("[A-Za-z][A-Za-z0-9_]{0,8}", nasty()).prop_map(|(name, value)| Tag { at: At(None), name, value });
     (prop::collection::vec(tag, 1..6), line(0), select(&Verdict::ALL[..])).prop_map(|(tags, moves, verdict)| Record {
         tags,
@@ -99,7 +99,7 @@ pub fn record() -> impl Strategy<Value = Record> {
 }
 
 /// Reads a text that holds only faultless games.
-pub fn records(text: &str) -> Vec<Record> {
+pub(crate) fn records(text: &str) -> Vec<Record> {
     read(text).into_iter().map(|reading| reading.game.unwrap_or_else(|problem| panic!("{problem} in\n{text}"))).collect()
 }
 

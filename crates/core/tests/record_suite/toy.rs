@@ -9,7 +9,7 @@ use igroteka_core::{
     Event, OptionKind, OptionSpec, Options, Outcome, ParseError, Position, Profile, Refusal, Side, Tell, Text, Turn, zobrist,
 };
 
-pub static PROFILE: Profile = Profile {
+pub(crate) static PROFILE: Profile = Profile {
     slug: "nim",
     rules: &[1, 2],
     side_letters: ['r', 'b'],
@@ -25,13 +25,13 @@ pub static PROFILE: Profile = Profile {
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Move {
+pub(crate) enum Move {
     Roll(u8),
     Take(usize, u8),
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Nim {
+pub(crate) struct Nim {
     heaps: [u8; 3],
     side: Side,
     die: Option<u8>,

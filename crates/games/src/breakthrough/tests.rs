@@ -115,16 +115,16 @@ mod slow {
     use super::*;
 
     #[derive(Clone, PartialEq)]
-    pub struct Board(pub Vec<Vec<char>>, pub char);
+    pub(super) struct Board(pub Vec<Vec<char>>, pub char);
 
-    pub fn read(text: &str) -> Board {
+    pub(super) fn read(text: &str) -> Board {
         let (rows, side) = text.split_once(' ').unwrap();
         let row = |row: &str| row.chars().flat_map(|c| c.to_digit(10).map_or(std::vec![c], |n| std::vec!['.'; n as usize])).collect();
         Board(rows.split('/').map(row).collect(), side.chars().next().unwrap())
     }
 
     /// Every board that a move can lead to, by the text of the move.
-    pub fn moves(board: &Board) -> BTreeMap<String, Board> {
+    pub(super) fn moves(board: &Board) -> BTreeMap<String, Board> {
         let Board(rows, side) = board;
         let everyone = |c: char| rows.iter().flatten().filter(|x| **x == c).count();
         let mut found = BTreeMap::new();
@@ -149,7 +149,7 @@ mod slow {
         found
     }
 
-    pub fn perft(board: &Board, depth: u32) -> u64 {
+    pub(super) fn perft(board: &Board, depth: u32) -> u64 {
         if depth == 0 { 1 } else { moves(board).values().map(|next| perft(next, depth - 1)).sum() }
     }
 }

@@ -7,7 +7,7 @@ use super::trajectory::Kind;
 /// The combinations, weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
-pub enum Combination {
+pub(super) enum Combination {
     /// Two dice alike.
     Pair,
     /// Twice two dice alike.
@@ -53,7 +53,7 @@ const TABLE: [(Combination, [u32; 2], &str, Gives, Kind); 7] = [
 
 impl Combination {
     /// The combination of five dice that show no six.
-    pub const fn of(dice: Dice) -> Combination {
+    pub(super) const fn of(dice: Dice) -> Combination {
         let [most, next] = two_largest_counts(dice);
         let mut row = 0;
         while row < TABLE.len() {
@@ -67,17 +67,17 @@ impl Combination {
     }
 
     /// The word in texts and facts.
-    pub const fn word(self) -> &'static str {
+    pub(super) const fn word(self) -> &'static str {
         TABLE[self as usize].2
     }
 
     /// The strongest trajectory that it allows.
-    pub const fn strongest(self) -> Kind {
+    pub(super) const fn strongest(self) -> Kind {
         TABLE[self as usize].4
     }
 
     /// The numbers that it gives for these dice.
-    pub const fn numbers(self, dice: Dice) -> Dice {
+    pub(super) const fn numbers(self, dice: Dice) -> Dice {
         match TABLE[self as usize].3 {
             Gives::PairAndLargest => each_with(dice, 2).with(largest_single(dice)),
             Gives::Pairs => each_with(dice, 2),
@@ -89,7 +89,7 @@ impl Combination {
     }
 
     /// Whether the numbers may be any from 1 to 5, repeated at will.
-    pub const fn gives_anything(self) -> bool {
+    pub(super) const fn gives_anything(self) -> bool {
         matches!(TABLE[self as usize].3, Gives::Anything)
     }
 }

@@ -7,9 +7,9 @@ use alloc::vec::Vec;
 use igroteka_core::Random;
 
 /// A turn takes five dice.
-pub const DICE: u32 = 5;
+pub(super) const DICE: u32 = 5;
 /// The highest face; a six never stays.
-pub const SIX: u8 = 6;
+pub(super) const SIX: u8 = 6;
 
 /// Up to five dice of values 1 to 6, in no order. Texts and lists show them ascending.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -163,7 +163,7 @@ impl Dice {
 
 /// Calls `visit` for every set of `count` dice of values 1 to `faces`, with the number of ways in
 /// which that many dice thrown one by one give it.
-pub fn for_each_throw(count: u32, faces: u8, visit: &mut impl FnMut(Dice, u32)) {
+pub(super) fn for_each_throw(count: u32, faces: u8, visit: &mut impl FnMut(Dice, u32)) {
     add_values(Dice::NONE, count, 1, faces, factorial(count), visit);
 }
 
@@ -180,6 +180,6 @@ fn add_values(dice: Dice, left: u32, value: u8, faces: u8, ways: u32, visit: &mu
 }
 
 /// In how many orders so many dice can be thrown.
-pub const fn factorial(n: u32) -> u32 {
+pub(super) const fn factorial(n: u32) -> u32 {
     if n < 2 { 1 } else { n * factorial(n - 1) }
 }

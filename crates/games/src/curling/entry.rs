@@ -17,11 +17,11 @@ use super::position::Position;
 use super::trajectory::{Kind, Shape};
 
 /// The choice that rolls the dice which are not kept.
-pub const ROLL: ElementId = ElementId::choice(0);
+pub(super) const ROLL: ElementId = ElementId::choice(0);
 
 /// A part of a throw that can be picked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
+pub(super) enum Part {
     /// A start cell.
     Start(Start),
     /// A trajectory.
@@ -32,7 +32,7 @@ pub enum Part {
 
 impl Part {
     /// The choice that picks this part: starts from 1, trajectories from 10, numbers from 20, ten for each segment.
-    pub fn choice(self) -> ElementId {
+    pub(super) fn choice(self) -> ElementId {
         ElementId::choice(match self {
             Part::Start(start) => 1 + start.cell().index() as u16,
             Part::Kind(kind) => 10 + u16::from(kind.step()),
@@ -41,7 +41,7 @@ impl Part {
     }
 
     /// The part that an element picks. A start can be picked on the field as well.
-    pub fn of(id: ElementId) -> Option<Part> {
+    pub(super) fn of(id: ElementId) -> Option<Part> {
         let index = usize::from(id.index);
         match id.kind {
             ElementKind::Cell | ElementKind::Piece => Cell::new(index).and_then(Start::from_cell).map(Part::Start),
@@ -66,7 +66,7 @@ impl Part {
 
 /// A half-entered throw.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Entry {
+pub(super) struct Entry {
     /// The start, if it is picked.
     pub start: Option<Start>,
     /// The trajectory, if it is picked.
@@ -77,7 +77,7 @@ pub struct Entry {
 
 impl Entry {
     /// Reads a selection; what cannot become part of a legal throw is left out.
-    pub fn read(position: &Position, hand: &Hand, selection: &Selection) -> Entry {
+    pub(super) fn read(position: &Position, hand: &Hand, selection: &Selection) -> Entry {
         let mut entry = Entry::default();
         for pick in &selection.0 {
             let Pick::Element(id) = pick else { continue };
@@ -99,7 +99,7 @@ impl Entry {
     }
 
     /// The selection that holds this entry.
-    pub fn selection(&self) -> Selection {
+    pub(super) fn selection(&self) -> Selection {
         let start = self.start.map(Part::Start);
         let kind = self.kind.map(Part::Kind);
         let numbers = self.numbers.iter().enumerate().map(|(segment, number)| Part::Number(segment, *number));
@@ -108,7 +108,7 @@ impl Entry {
     }
 
     /// Why a number cannot stand on a segment whose predecessors are picked.
-    pub fn fault_of_number(&self, hand: &Hand, segment: usize, number: u8) -> Option<Fault> {
+    pub(super) fn fault_of_number(&self, hand: &Hand, segment: usize, number: u8) -> Option<Fault> {
         let kind = self.kind?;
         let mut numbers: ArrayVec<u8, 5> = self.numbers.iter().take(segment).copied().collect();
         numbers.push(number);
@@ -121,18 +121,18 @@ impl Entry {
     }
 
     /// The throw, if everything is picked.
-    pub fn throw(&self) -> Option<Throw> {
+    pub(super) fn throw(&self) -> Option<Throw> {
         Some(Throw { start: self.start?, shape: Shape::new(self.kind?, &self.numbers)? })
     }
 
     /// Where a throw with these numbers would lead so far; nothing before start and trajectory are picked.
-    pub fn run<W: Witness>(&self, position: &Position, numbers: &[u8], witness: &mut W) -> Option<Landing> {
+    pub(super) fn run<W: Witness>(&self, position: &Position, numbers: &[u8], witness: &mut W) -> Option<Landing> {
         let delivery = Delivery { side: position.side, start: self.start?, ways: self.kind?.ways(), numbers };
         Some(motion::run(position.stones, delivery, witness))
     }
 
     /// The numbers that can stand on the next segment, each with the cell where the stone would stop.
-    pub fn destinations(&self, position: &Position, hand: &Hand) -> Vec<(u8, Cell)> {
+    pub(super) fn destinations(&self, position: &Position, hand: &Hand) -> Vec<(u8, Cell)> {
         let segment = self.numbers.len();
         let legal = (1..SIX).filter(|number| self.kind.is_some() && self.fault_of_number(hand, segment, *number).is_none());
         let stop = |number: u8| {
@@ -145,7 +145,7 @@ impl Entry {
 }
 
 /// Which of the rolled dice, ascending, a selection keeps. Sixes never are.
-pub fn kept(rolled: Dice, selection: &Selection) -> [bool; 5] {
+pub(super) fn kept(rolled: Dice, selection: &Selection) -> [bool; 5] {
     let mut kept = [false; 5];
     for (place, value) in rolled.values().enumerate() {
         let id = ElementId::die(place as u16);
@@ -157,6 +157,6 @@ pub fn kept(rolled: Dice, selection: &Selection) -> [bool; 5] {
 }
 
 /// The dice at the places that are kept.
-pub fn kept_dice(rolled: Dice, kept: [bool; 5]) -> Dice {
+pub(super) fn kept_dice(rolled: Dice, kept: [bool; 5]) -> Dice {
     rolled.values().zip(kept).filter(|(_, kept)| *kept).fold(Dice::NONE, |dice, (value, _)| dice.with(value))
 }

@@ -11,7 +11,7 @@ use super::trajectory::Kind;
 
 /// A broken rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub(super) enum Fault {
     /// The match is over.
     Over,
     /// The first roll is due.
@@ -45,7 +45,7 @@ pub enum Fault {
 
 impl Fault {
     /// The fault as a refusal in a position.
-    pub fn refusal(self, position: &Position) -> Refusal {
+    pub(super) fn refusal(self, position: &Position) -> Refusal {
         Refusal(match self {
             Fault::Over => Text::new("game-over"),
             Fault::RollDue => Text::new("curling-roll-due"),

@@ -6,36 +6,36 @@
 use alloc::string::String;
 
 /// Files `a` to `h`.
-pub const FILES: usize = 8;
+pub(super) const FILES: usize = 8;
 /// Rows 0 (the start) to 13 (house row 6).
-pub const ROWS: usize = 14;
+pub(super) const ROWS: usize = 14;
 /// Bits of a board; the four corners of row 0 that are no cells are counted too.
-pub const CELLS: usize = FILES * ROWS;
+pub(super) const CELLS: usize = FILES * ROWS;
 /// The row just below guard row f1: guard row m is row `GUARD_BASE + m`.
-pub const GUARD_BASE: u8 = 2;
+pub(super) const GUARD_BASE: u8 = 2;
 /// The row just below house row 1 (guard row T5): house row m is row `HOUSE_BASE + m`.
-pub const HOUSE_BASE: u8 = 7;
+pub(super) const HOUSE_BASE: u8 = 7;
 
 /// The names of the rows from the bottom. `A0` (the start) to `A2` are ours; the field shows the others.
-pub const ROW_NAMES: [&str; ROWS] = ["A0", "A1", "A2", "f1", "B2", "D3", "K4", "T5", "1", "2", "3", "4", "5", "6"];
+pub(super) const ROW_NAMES: [&str; ROWS] = ["A0", "A1", "A2", "f1", "B2", "D3", "K4", "T5", "1", "2", "3", "4", "5", "6"];
 /// The first row whose name is written beside the field.
-pub const FIRST_LABELLED_ROW: u8 = GUARD_BASE + 1;
+pub(super) const FIRST_LABELLED_ROW: u8 = GUARD_BASE + 1;
 
 /// A set of cells.
-pub type CellSet = u128;
+pub(super) type CellSet = u128;
 
 /// The four cells in the middle of the house.
-pub const CENTRE: CellSet = block(3, 4, 10, 11);
+pub(super) const CENTRE: CellSet = block(3, 4, 10, 11);
 /// The ring of twelve cells around the centre.
-pub const MIDDLE: CellSet = block(2, 5, 9, 12) & !CENTRE;
+pub(super) const MIDDLE: CellSet = block(2, 5, 9, 12) & !CENTRE;
 /// The ring of twenty cells around the middle.
-pub const OUTER: CellSet = block(1, 6, 8, 13) & !MIDDLE & !CENTRE;
+pub(super) const OUTER: CellSet = block(1, 6, 8, 13) & !MIDDLE & !CENTRE;
 /// Everything before the house, and the edge files beside house rows 1, 2 and 3.
-pub const GUARD_ZONE: CellSet = START | block(0, 7, 1, 7) | block(0, 0, 8, 10) | block(7, 7, 8, 10);
+pub(super) const GUARD_ZONE: CellSet = START | block(0, 7, 1, 7) | block(0, 0, 8, 10) | block(7, 7, 8, 10);
 /// The start row: `c` to `f`.
-pub const START: CellSet = block(2, 5, 0, 0);
+pub(super) const START: CellSet = block(2, 5, 0, 0);
 /// Every cell there is.
-pub const FIELD: CellSet = START | block(0, 7, 1, 13);
+pub(super) const FIELD: CellSet = START | block(0, 7, 1, 13);
 
 /// The cells between two files and two rows, all included.
 const fn block(left: usize, right: usize, bottom: usize, top: usize) -> CellSet {
@@ -103,12 +103,12 @@ impl Cell {
 }
 
 /// The letter of a file.
-pub const fn file_letter(file: u8) -> char {
+pub(super) const fn file_letter(file: u8) -> char {
     (b'a' + file) as char
 }
 
 /// Every cell, from the start row upwards.
-pub fn cells() -> impl DoubleEndedIterator<Item = Cell> {
+pub(super) fn cells() -> impl DoubleEndedIterator<Item = Cell> {
     (0..CELLS).filter_map(Cell::new)
 }
 

@@ -6,9 +6,9 @@ use super::dice::{DICE, Dice, SIX};
 use super::trajectory::{Kind, Shape};
 
 /// Ways to show five dice without a six.
-pub const HANDS: usize = 126;
+pub(super) const HANDS: usize = 126;
 /// Trajectories with numbers in their proper order.
-pub const SHAPES: usize = 295;
+pub(super) const SHAPES: usize = 295;
 /// Sequences of four numbers from 1 to 5.
 const CODES: usize = 625;
 /// A sequence of numbers that is no trajectory.
@@ -18,7 +18,7 @@ const LISTED: usize = list_of_hands().1;
 
 /// Five final dice and what they allow.
 #[derive(Clone, Copy, Debug)]
-pub struct Hand {
+pub(super) struct Hand {
     /// The combination.
     pub combination: Combination,
     /// The numbers that trajectories may take.
@@ -38,7 +38,7 @@ static DICE_OF_HANDS: [Dice; HANDS] = dice_of_hands();
 static PAYERS: [HandSet; PAYER_CODES] = payers();
 
 /// A set of hands, by their numbers.
-pub type HandSet = u128;
+pub(super) type HandSet = u128;
 
 /// Sequences of numbers of all kinds of trajectories, in order or not.
 const PAYER_CODES: usize = 5 * FIVE_TO_FOUR;
@@ -46,7 +46,7 @@ const FIVE_TO_FOUR: usize = 625;
 
 /// The hands that can pay for a trajectory with numbers; none if the numbers stand in the wrong order.
 #[inline]
-pub fn payers_of(kind: Kind, numbers: [u8; 4]) -> HandSet {
+pub(super) fn payers_of(kind: Kind, numbers: [u8; 4]) -> HandSet {
     let code = numbers.iter().rev().fold(0, |code, number| 5 * code + usize::from(number.saturating_sub(1)));
     PAYERS[(kind.step() as usize - 1) * FIVE_TO_FOUR + code]
 }
@@ -54,36 +54,36 @@ pub fn payers_of(kind: Kind, numbers: [u8; 4]) -> HandSet {
 impl Hand {
     /// The hand of five dice that show no six. Other dice give some hand or other, but no panic.
     #[inline]
-    pub fn of(dice: Dice) -> &'static Hand {
+    pub(super) fn of(dice: Dice) -> &'static Hand {
         &ALL_HANDS[Hand::number_of(dice)]
     }
 
     /// The number of a hand, below [`HANDS`].
     #[inline]
-    pub fn number_of(dice: Dice) -> usize {
+    pub(super) fn number_of(dice: Dice) -> usize {
         usize::from(NUMBER_OF_HAND.get(dice.five_code()).copied().unwrap_or_default())
     }
 
     /// The hands in which all of these dice are.
-    pub fn containing(dice: Dice) -> HandSet {
+    pub(super) fn containing(dice: Dice) -> HandSet {
         DICE_OF_HANDS.iter().enumerate().filter(|(_, hand)| dice.is_within(**hand)).fold(0, |hands, (number, _)| hands | 1 << number)
     }
 
     /// How many trajectories with numbers it allows up to a step.
     #[inline]
-    pub fn count(&self, step: u8) -> u32 {
+    pub(super) fn count(&self, step: u8) -> u32 {
         u32::from(self.up_to_step[usize::from(step.min(5))])
     }
 
     /// One of its trajectories; numbers below [`Hand::count`] of a step give those up to that step.
     #[inline]
-    pub fn shape(&self, number: u32) -> Shape {
+    pub(super) fn shape(&self, number: u32) -> Shape {
         let number = number.min(self.count(5).saturating_sub(1)) as usize;
         ALL_SHAPES[usize::from(LIST[usize::from(self.first) + number])]
     }
 
     /// Its trajectories up to a step.
-    pub fn shapes(&self, step: u8) -> impl Iterator<Item = Shape> + '_ {
+    pub(super) fn shapes(&self, step: u8) -> impl Iterator<Item = Shape> + '_ {
         (0..self.count(step)).map(|number| self.shape(number))
     }
 }
@@ -143,13 +143,13 @@ const fn code_of(shape: &Shape) -> usize {
 }
 
 /// The number of a trajectory among all that have their numbers in order, weakest kind first.
-pub fn shape_number(shape: Shape) -> Option<u32> {
+pub(super) fn shape_number(shape: Shape) -> Option<u32> {
     let number = *NUMBER_OF_SHAPE.get(usize::from(shape.kind.step()) - 1)?.get(code_of(&shape))?;
     (number != NO_SHAPE).then_some(u32::from(number))
 }
 
 /// The trajectory of such a number.
-pub fn shape_numbered(number: u32) -> Option<Shape> {
+pub(super) fn shape_numbered(number: u32) -> Option<Shape> {
     ALL_SHAPES.get(number as usize).copied()
 }
 

@@ -16,7 +16,7 @@ use super::position::{Phase, Position};
 use super::story::{Happening, Story};
 
 /// Adds the marks of a position with a half-entered move and the last move.
-pub fn add(position: &Position, selection: &Selection, last: Option<Move>, scene: &mut Scene) {
+pub(super) fn add(position: &Position, selection: &Selection, last: Option<Move>, scene: &mut Scene) {
     match (last, position.phase) {
         // After the end the stones are gone, and so is what the throw did.
         (Some(Move::Throw(throw)), _) if position.throw > 1 && position.phase != Phase::Over => mark_last(position, throw, scene),

@@ -10,7 +10,7 @@ use super::field::{Cell, CellSet, Direction, Start};
 use super::trajectory::Way;
 
 /// Sees what happens during a throw, in order.
-pub trait Witness {
+pub(super) trait Witness {
     /// A stone begins to move, or would if nothing were in its way: the thrown one on a segment, or one that was hit.
     fn sets_off(&mut self, _stone: Stone, _side: Side, _from: Cell) {}
     /// The moving stone enters a cell.
@@ -23,7 +23,7 @@ pub trait Witness {
 
 /// Which stone moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stone {
+pub(super) enum Stone {
     /// The one that is being thrown.
     Thrown,
     /// One that was hit.
@@ -34,16 +34,16 @@ pub enum Stone {
 impl Witness for () {}
 
 /// The stones of the two sides.
-pub type Stones = [CellSet; 2];
+pub(super) type Stones = [CellSet; 2];
 
 /// The side of a stone on a cell.
-pub fn side_at(stones: Stones, cell: Cell) -> Option<Side> {
+pub(super) fn side_at(stones: Stones, cell: Cell) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| stones[side.index()] & cell.bit() != 0)
 }
 
 /// A stone about to be thrown.
 #[derive(Clone, Copy)]
-pub struct Delivery<'a> {
+pub(super) struct Delivery<'a> {
     /// Whose stone it is.
     pub side: Side,
     /// Where it starts.
@@ -56,7 +56,7 @@ pub struct Delivery<'a> {
 
 /// What a throw led to.
 #[derive(Clone, Copy, Debug)]
-pub struct Landing {
+pub(super) struct Landing {
     /// The stones, the thrown one apart.
     pub others: Stones,
     /// Where the thrown stone stopped; nothing if it left the field.
@@ -77,7 +77,7 @@ enum Run {
 
 /// Runs a throw on a field with stones.
 #[inline]
-pub fn run<W: Witness>(stones: Stones, delivery: Delivery<'_>, witness: &mut W) -> Landing {
+pub(super) fn run<W: Witness>(stones: Stones, delivery: Delivery<'_>, witness: &mut W) -> Landing {
     let mut landing = Landing::at_start(stones, delivery.start);
     for (way, number) in delivery.ways.iter().zip(delivery.numbers) {
         if let Some(at) = landing.rest {
@@ -91,13 +91,13 @@ pub fn run<W: Witness>(stones: Stones, delivery: Delivery<'_>, witness: &mut W) 
 impl Landing {
     /// The stone lies on its start.
     #[inline]
-    pub const fn at_start(stones: Stones, start: Start) -> Landing {
+    pub(super) const fn at_start(stones: Stones, start: Start) -> Landing {
         Landing { others: stones, rest: Some(start.cell()), driven_off: 0 }
     }
 
     /// Runs one more segment, if the thrown stone is still on the field.
     #[inline]
-    pub fn go_on<W: Witness>(&mut self, way: Way, number: u8, start: Start, witness: &mut W) {
+    pub(super) fn go_on<W: Witness>(&mut self, way: Way, number: u8, start: Start, witness: &mut W) {
         let Some(at) = self.rest else { return };
         let direction = way.direction(start);
         match travel(self.others, at, direction, way.energy(number, at), witness) {

@@ -32,7 +32,7 @@ pub struct Throw {
 }
 
 /// What a throw does to the field.
-pub struct Effect {
+pub(super) struct Effect {
     /// Where everything came to rest.
     pub landing: Landing,
     /// Whether free guards made the throw blank.

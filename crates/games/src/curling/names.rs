@@ -11,12 +11,12 @@ use super::position::Position;
 use super::trajectory::Kind;
 
 /// The name of the trajectory with a step.
-pub fn step_text(step: u8) -> Text {
+pub(super) fn step_text(step: u8) -> Text {
     Kind::from_step(step).map_or(Text::new("curling-kind-none"), kind_text)
 }
 
 /// The name of a kind of trajectory.
-pub fn kind_text(kind: Kind) -> Text {
+pub(super) fn kind_text(kind: Kind) -> Text {
     Text::new(match kind {
         Kind::Reverse => "curling-kind-reverse",
         Kind::Shortened => "curling-kind-shortened",
@@ -27,7 +27,7 @@ pub fn kind_text(kind: Kind) -> Text {
 }
 
 /// How the numbers of a kind of trajectory have to stand.
-pub fn order_text(kind: Kind) -> Text {
+pub(super) fn order_text(kind: Kind) -> Text {
     Text::new(match kind {
         Kind::Reverse => "curling-order-reverse",
         Kind::Shortened => "curling-order-shortened",
@@ -38,12 +38,12 @@ pub fn order_text(kind: Kind) -> Text {
 }
 
 /// The name of a combination.
-pub fn combination_text(combination: Combination) -> Text {
+pub(super) fn combination_text(combination: Combination) -> Text {
     Text::coded("curling-combination-", combination.word())
 }
 
 /// What keeping some dice means for the others.
-pub fn keep_text(kept: Dice) -> Text {
+pub(super) fn keep_text(kept: Dice) -> Text {
     match DICE - kept.len().min(DICE) {
         0 => Text::new("curling-choice-keep-all"),
         DICE => Text::new("curling-choice-roll-all"),
@@ -52,7 +52,7 @@ pub fn keep_text(kept: Dice) -> Text {
 }
 
 /// The name of a side's stone.
-pub fn stone_text(side: Side) -> Text {
+pub(super) fn stone_text(side: Side) -> Text {
     Text::new(match side {
         Side::First => "curling-stone-red",
         Side::Second => "curling-stone-blue",
@@ -60,7 +60,7 @@ pub fn stone_text(side: Side) -> Text {
 }
 
 /// Who leads on the field, and by how much.
-pub fn standing_text(standing: i32) -> Text {
+pub(super) fn standing_text(standing: i32) -> Text {
     match side_ahead(standing) {
         None => Text::new("curling-standing-level"),
         Some(side) => Text::new("curling-standing-leads").text("side", PROFILE.side_text(side)).number("points", standing.abs()),
@@ -68,7 +68,7 @@ pub fn standing_text(standing: i32) -> Text {
 }
 
 /// Which end is being played.
-pub fn end_text(position: &Position) -> Text {
+pub(super) fn end_text(position: &Position) -> Text {
     let extra = position.end - i32::from(position.ends);
     if extra > 0 {
         Text::new("curling-end-extra").number("number", extra)
@@ -78,16 +78,16 @@ pub fn end_text(position: &Position) -> Text {
 }
 
 /// The square of a cell; house row 6 is drawn at the top.
-pub fn area(cell: Cell) -> Rect {
+pub(super) fn area(cell: Cell) -> Rect {
     Rect::cell(i32::from(cell.file()), ROWS as i32 - 1 - i32::from(cell.row()))
 }
 
 /// The middle of a cell.
-pub fn middle(cell: Cell) -> Point {
+pub(super) fn middle(cell: Cell) -> Point {
     area(cell).middle()
 }
 
 /// A cell as a place of a told event.
-pub fn place(cell: Cell) -> Place {
+pub(super) fn place(cell: Cell) -> Place {
     Place { at: middle(cell), name: cell.name() }
 }

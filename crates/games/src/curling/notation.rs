@@ -18,7 +18,7 @@ use super::{ENDS, PROFILE, validate};
 const TEXT_ROWS: usize = ROWS - 1;
 
 /// Reads a position text.
-pub fn parse(text: &str) -> Result<Position, ParseError> {
+pub(super) fn parse(text: &str) -> Result<Position, ParseError> {
     let [rows, side, throw, last_step, end, score, dice] = fields::<7>(text)?;
     let (end, ends) = parse_end(end)?;
     let position = Position {
@@ -93,7 +93,7 @@ fn parse_phase(text: &str) -> Result<Phase, ParseError> {
 }
 
 /// Appends the position text.
-pub fn write(position: &Position, out: &mut String) {
+pub(super) fn write(position: &Position, out: &mut String) {
     write_rows(out, TEXT_ROWS, FILES, |row, file| {
         let side = motion::side_at(position.stones, Cell::at(file, TEXT_ROWS - row)?)?;
         Some(["r", "b"][side.index()])
@@ -117,7 +117,7 @@ fn write_phase(phase: Phase, out: &mut String) {
 }
 
 /// Reads the text of a move or chance event.
-pub fn parse_move(text: &str) -> Result<Move, ParseError> {
+pub(super) fn parse_move(text: &str) -> Result<Move, ParseError> {
     read_move(text).ok_or_else(|| malformed_move(text))
 }
 
@@ -144,7 +144,7 @@ fn read_move(text: &str) -> Option<Move> {
 }
 
 /// Appends the text of a move or chance event.
-pub fn write_move(m: Move, out: &mut String) {
+pub(super) fn write_move(m: Move, out: &mut String) {
     let (word, dice) = match m {
         Move::Roll(dice) => ("roll", dice),
         Move::Keep(dice) => ("keep", dice),

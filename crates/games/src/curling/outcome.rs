@@ -7,11 +7,11 @@ use super::motion::Stones;
 use super::position::{Phase, Position};
 
 /// The zones of the house, the most valuable first.
-pub const ZONES: [CellSet; 3] = [CENTRE, MIDDLE, OUTER];
+pub(super) const ZONES: [CellSet; 3] = [CENTRE, MIDDLE, OUTER];
 
 /// How many more stones red has than blue in a zone.
 #[inline]
-pub fn difference(stones: Stones, zone: CellSet) -> i32 {
+pub(super) fn difference(stones: Stones, zone: CellSet) -> i32 {
     // The house lies in the upper half of the bits, and half as many bits are counted twice as fast.
     let count = |side: usize| (((stones[side] & zone) >> 64) as u64).count_ones() as i32;
     count(0) - count(1)
@@ -19,7 +19,7 @@ pub fn difference(stones: Stones, zone: CellSet) -> i32 {
 
 /// The standing on the field: positive when red leads by so many points, negative when blue does.
 #[inline]
-pub fn standing(stones: Stones) -> i32 {
+pub(super) fn standing(stones: Stones) -> i32 {
     let mut standing = 0;
     for zone in ZONES {
         let difference = difference(stones, zone);
@@ -88,7 +88,7 @@ impl Position {
 }
 
 /// The side that a standing favours.
-pub const fn side_ahead(standing: i32) -> Option<Side> {
+pub(super) const fn side_ahead(standing: i32) -> Option<Side> {
     match standing {
         1.. => Some(Side::First),
         0 => None,

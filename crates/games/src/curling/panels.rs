@@ -17,7 +17,7 @@ use super::position::{Phase, Position};
 use super::trajectory::{Kind, Way};
 
 /// Adds the panels of a position with a half-entered move.
-pub fn add(position: &Position, selection: &Selection, scene: &mut Scene) {
+pub(super) fn add(position: &Position, selection: &Selection, scene: &mut Scene) {
     let title = Text::new("curling-panel-score").text("end", end_text(position)).number("throw", position.throw);
     scene.panels.push(Panel { title, body: PanelBody::Score(position.score) });
     if position.phase == Phase::Over {

@@ -9,7 +9,7 @@ use super::motion::{Stone, Witness};
 
 /// One thing that happens during a throw.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Happening {
+pub(super) enum Happening {
     /// A stone moves through cells; the first is where it stood. A stone that is blocked at once has one cell.
     Travels {
         /// The thrown stone or a pushed one.
@@ -39,7 +39,7 @@ pub enum Happening {
 
 /// A witness that remembers everything, in order.
 #[derive(Default)]
-pub struct Story(pub Vec<Happening>);
+pub(super) struct Story(pub Vec<Happening>);
 
 impl Story {
     /// The stone that moves now: which it is, whose it is, and where it has come to.

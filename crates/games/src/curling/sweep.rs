@@ -8,7 +8,7 @@ use super::trajectory::{Kind, Way};
 
 /// Calls `visit` with every throw: its kind, what it leads to, and the hands that can pay for it. Throws that only some hands
 /// of `hands` can pay for come with these hands alone; what none of them can pay for is left out.
-pub fn sweep(stones: Stones, step_limit: u8, hands: HandSet, mut visit: impl FnMut(Kind, &Landing, HandSet)) {
+pub(super) fn sweep(stones: Stones, step_limit: u8, hands: HandSet, mut visit: impl FnMut(Kind, &Landing, HandSet)) {
     let mut visit = |kind: Kind, landing: &Landing, numbers: [u8; 4]| {
         let payers = payers_of(kind, numbers) & hands;
         if payers != 0 && kind.step() <= step_limit {

@@ -6,7 +6,7 @@ use super::PROFILE;
 use super::position::{Phase, Position, THROWS};
 
 /// Refuses a position that breaks an invariant, naming the first one that it breaks.
-pub fn check(position: &Position) -> Result<(), ParseError> {
+pub(super) fn check(position: &Position) -> Result<(), ParseError> {
     if position.phase == Phase::Over { check_final(position) } else { check_running(position) }
 }
 

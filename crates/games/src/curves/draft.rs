@@ -29,7 +29,7 @@ pub(super) enum Draft {
 
 impl Draft {
     /// What a selection means in a position; nonsense means nothing.
-    pub fn of(position: &Position, selection: &Selection) -> Draft {
+    pub(super) fn of(position: &Position, selection: &Selection) -> Draft {
         let dot = |pick: &Pick| match pick {
             Pick::Element(id) if id.kind == ElementKind::Piece && usize::from(id.index) < position.dots().len() => {
                 u8::try_from(id.index).ok()
@@ -57,7 +57,7 @@ impl Draft {
     }
 
     /// The selection that means this.
-    pub fn selection(self) -> Selection {
+    pub(super) fn selection(self) -> Selection {
         let piece = |dot: u8| Pick::Element(ElementId::piece(u16::from(dot)));
         Selection(match self {
             Draft::Empty => [].into(),
@@ -69,7 +69,7 @@ impl Draft {
     }
 
     /// The move that it would be. A line whose control point is on its chord is straight.
-    pub fn whole(self, position: &Position) -> Option<Move> {
+    pub(super) fn whole(self, position: &Position) -> Option<Move> {
         match self {
             Draft::Empty | Draft::End(_) => None,
             Draft::Cursor(spot) => Some(Move::Place(spot)),
@@ -82,7 +82,7 @@ impl Draft {
     }
 
     /// Bends a line so that its middle comes to a point, as nearly as a whole control point can.
-    pub fn bent(ends: [u8; 2], chord: &Curve, point: Point) -> Draft {
+    pub(super) fn bent(ends: [u8; 2], chord: &Curve, point: Point) -> Draft {
         let far = |p: i32, a: i16, b: i16| p.saturating_mul(2).saturating_sub((i32::from(a) + i32::from(b)) >> 1);
         let control = Point::new(far(point.x, chord.from.x, chord.to.x), far(point.y, chord.from.y, chord.to.y));
         Draft::Line { ends, control: Some(clamped(control)) }
@@ -90,13 +90,13 @@ impl Draft {
 
     /// Where the middle of a line has to be pulled so that [`Draft::bent`] gives a control point,
     /// or one that is up to 1 less in each coordinate.
-    pub fn pull(chord: &Curve, control: Spot) -> Point {
+    pub(super) fn pull(chord: &Curve, control: Spot) -> Point {
         let near = |c: i16, a: i16, b: i16| (i32::from(c) + ((i32::from(a) + i32::from(b)) >> 1)) >> 1;
         Point::new(near(control.x, chord.from.x, chord.to.x), near(control.y, chord.from.y, chord.to.y))
     }
 
     /// Moves the cursor or the control point by a step; a straight line begins at its middle.
-    pub fn stepped(self, position: &Position, dx: i32, dy: i32) -> Option<Draft> {
+    pub(super) fn stepped(self, position: &Position, dx: i32, dy: i32) -> Option<Draft> {
         let step = |spot: Spot| Point::new(i32::from(spot.x) + dx, i32::from(spot.y) + dy);
         match self {
             Draft::Empty if position.is_placing() => Some(Draft::Cursor(Spot::new(SHEET_WIDTH / 2, SHEET_HEIGHT / 2))),

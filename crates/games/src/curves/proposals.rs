@@ -22,7 +22,7 @@ const MOST_PLAIN: usize = 128;
 const MOST_WORDS: usize = 1024 / 64;
 
 /// A set of lines by their numbers.
-pub type LineSet = [u64; MOST_WORDS];
+pub(super) type LineSet = [u64; MOST_WORDS];
 
 /// An arc is tightened by moving its control point by so much, in one of eight directions.
 const TIGHTENING_STEPS: [i32; 7] = [64, 32, 16, 8, 4, 2, 1];
@@ -33,7 +33,7 @@ const MOST_MOVES: u32 = 4;
 
 /// A line that was proposed.
 #[derive(Clone, Debug)]
-pub struct Proposal {
+pub(super) struct Proposal {
     ends: [u8; 2],
     control: Option<Spot>,
     bounds: Bounds,
@@ -57,7 +57,7 @@ impl Proposal {
     }
 
     /// The line as a move.
-    pub const fn entry(&self) -> Move {
+    pub(super) const fn entry(&self) -> Move {
         Move::Draw { ends: self.ends, control: self.control }
     }
 
@@ -104,14 +104,14 @@ impl Proposal {
 
 /// The lines that have the same dots in their zones.
 #[derive(Debug)]
-pub struct Kind {
+pub(super) struct Kind {
     pub zone_dots: u64,
     pub numbers: Vec<u16>,
 }
 
 /// The lines that were proposed; those that were added later come last.
 #[derive(Debug)]
-pub struct Proposals {
+pub(super) struct Proposals {
     /// Where they were proposed, and how closely arcs were tried.
     pub position: Position,
     pub(super) grain: Grain,
@@ -148,7 +148,7 @@ impl Proposals {
     }
 
     /// The pairs of dots of which some line cannot be drawn any more after others.
-    pub fn pairs_that_lost(&self, drawn: &[usize]) -> Vec<[u8; 2]> {
+    pub(super) fn pairs_that_lost(&self, drawn: &[usize]) -> Vec<[u8; 2]> {
         let mut pairs: Vec<_> = self.closed(drawn).map(|number| self.lines[number].ends).collect();
         pairs.sort_unstable();
         pairs.dedup();
@@ -162,7 +162,7 @@ impl Proposals {
 
     /// The same lines, and after them those that were proposed after some of them were drawn, as far as they take the place
     /// of lines that cannot be drawn then; nothing if there are none.
-    pub fn with_those_after(&self, drawn: &[usize], proposed: Vec<Proposal>) -> Option<Proposals> {
+    pub(super) fn with_those_after(&self, drawn: &[usize], proposed: Vec<Proposal>) -> Option<Proposals> {
         let closed: Vec<usize> = self.closed(drawn).collect();
         let has_likes = |new: &Proposal| {
             let is_alike = |line: &Proposal| line.ends == new.ends && line.zone_dots == new.zone_dots;
@@ -209,7 +209,7 @@ impl Proposals {
     }
 
     /// Whether two lines share a point besides common ends; each meets itself.
-    pub fn meet(&self, one: usize, other: usize) -> bool {
+    pub(super) fn meet(&self, one: usize, other: usize) -> bool {
         let (place, bit) = (one * MOST_WORDS + other / 64, 1 << (other % 64));
         if self.known[place].load(Ordering::Acquire) & bit != 0 {
             return self.meeting[place].load(Ordering::Relaxed) & bit != 0;
@@ -229,26 +229,26 @@ impl Proposals {
     }
 
     /// Takes the lines that are known to meet one away from a set of lines.
-    pub fn keep_clear_of(&self, one: usize, open: &mut LineSet) {
+    pub(super) fn keep_clear_of(&self, one: usize, open: &mut LineSet) {
         for (word, open) in open.iter_mut().enumerate() {
             *open &= !self.meeting[one * MOST_WORDS + word].load(Ordering::Relaxed);
         }
     }
 
     /// Takes the lines that end at a dot away from a set of lines.
-    pub fn keep_away_from(&self, dot: usize, open: &mut LineSet) {
+    pub(super) fn keep_away_from(&self, dot: usize, open: &mut LineSet) {
         open.iter_mut().zip(&self.ending_at[dot]).for_each(|(open, ending)| *open &= !ending);
     }
 
     /// The set of all lines.
-    pub fn all(&self) -> LineSet {
+    pub(super) fn all(&self) -> LineSet {
         let mut all = [0; MOST_WORDS];
         (0..self.lines.len()).for_each(|number| all[number / 64] |= 1 << (number % 64));
         all
     }
 
     /// The number of a line.
-    pub fn number(&self, m: Move) -> Option<usize> {
+    pub(super) fn number(&self, m: Move) -> Option<usize> {
         self.lines.iter().position(|line| line.entry() == m)
     }
 }

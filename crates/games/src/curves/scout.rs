@@ -62,7 +62,7 @@ struct Target {
 }
 
 impl<'a> Scout<'a> {
-    pub fn new(position: &'a Position, grain: Grain) -> Scout<'a> {
+    pub(super) fn new(position: &'a Position, grain: Grain) -> Scout<'a> {
         let nowhere = Curve { from: Spot::default(), to: Spot::default(), control: None };
         let (targets, found) = ([Vec::new(), Vec::new()], Vec::new());
         let fallbacks = Fallbacks::default();
@@ -70,7 +70,7 @@ impl<'a> Scout<'a> {
     }
 
     /// Turns to another pair of dots.
-    pub fn begin(&mut self, ends: [u8; 2], chord: &Curve) {
+    pub(super) fn begin(&mut self, ends: [u8; 2], chord: &Curve) {
         (self.ends, self.chord) = (ends, *chord);
         self.found.clear();
         self.is_straight_legal = self.is_clear(chord);
@@ -156,7 +156,7 @@ impl<'a> Scout<'a> {
     }
 
     /// Tries the arc whose middle is at a point.
-    pub fn try_middle(&mut self, x: f64, y: f64) {
+    pub(super) fn try_middle(&mut self, x: f64, y: f64) {
         let (a, b) = (self.chord.from, self.chord.to);
         let far = |m: f64, a: i16, b: i16| 2.0 * m - 0.5 * (f64::from(a) + f64::from(b));
         self.try_control(far(x, a.x, b.x), far(y, a.y, b.y));
@@ -164,7 +164,7 @@ impl<'a> Scout<'a> {
 
     /// Tries arcs that touch the borders of the sheet: where a coordinate's least value is 0,
     /// the control point's is −√(ab).
-    pub fn try_borders(&mut self) {
+    pub(super) fn try_borders(&mut self) {
         let (a, b) = (self.chord.from, self.chord.to);
         let touch = |a: i16, b: i16| -(((i64::from(a) * i64::from(b)).unsigned_abs()).isqrt() as f64);
         let (left, right) = (touch(a.x, b.x), f64::from(SHEET_WIDTH) - touch(SHEET_WIDTH - a.x, SHEET_WIDTH - b.x));
@@ -179,7 +179,7 @@ impl<'a> Scout<'a> {
     }
 
     /// Tries arcs that pass a point on both sides at a distance.
-    pub fn try_beside(&mut self, x: f64, y: f64, gap: f64) {
+    pub(super) fn try_beside(&mut self, x: f64, y: f64, gap: f64) {
         let (a, b) = (self.chord.from, self.chord.to);
         let (ax, ay, bx, by) = (f64::from(a.x), f64::from(a.y), f64::from(b.x), f64::from(b.y));
         for step in 1..self.grain.passing_steps {
@@ -196,7 +196,7 @@ impl<'a> Scout<'a> {
     }
 
     /// Hands over what was found between these dots.
-    pub fn collect(&self, out: &mut Vec<Move>) {
+    pub(super) fn collect(&self, out: &mut Vec<Move>) {
         let straight = self.is_straight_legal.then_some(None);
         let arcs = self.found.iter().map(|arc| Some(arc.control));
         out.extend(straight.into_iter().chain(arcs).map(|control| Move::Draw { ends: self.ends, control }));

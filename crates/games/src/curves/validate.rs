@@ -7,26 +7,26 @@ use super::curve::{SHEET_HEIGHT, SHEET_WIDTH, Spot};
 use super::position::MAX_DOTS;
 
 /// Dots keep at least so far from every edge of the sheet.
-pub const EDGE_DISTANCE: i16 = 16;
+pub(super) const EDGE_DISTANCE: i16 = 16;
 /// Dots keep at least so far from each other, middle to middle.
-pub const DOT_DISTANCE: i64 = 24;
+pub(super) const DOT_DISTANCE: i64 = 24;
 
 /// Whether a game may have so many dots: 4 to 40.
 #[must_use]
-pub const fn is_dot_total(number: u32) -> bool {
+pub(super) const fn is_dot_total(number: u32) -> bool {
     number >= 4 && number <= MAX_DOTS as u32
 }
 
 /// Whether a dot keeps its distance from the edges.
 #[must_use]
-pub fn is_away_from_edges(spot: Spot) -> bool {
+pub(super) fn is_away_from_edges(spot: Spot) -> bool {
     let within = |value: i16, size: i16| (EDGE_DISTANCE..=size - EDGE_DISTANCE).contains(&value);
     within(spot.x, SHEET_WIDTH) && within(spot.y, SHEET_HEIGHT)
 }
 
 /// Whether two dots keep their distance from each other.
 #[must_use]
-pub const fn are_apart(one: Spot, other: Spot) -> bool {
+pub(super) const fn are_apart(one: Spot, other: Spot) -> bool {
     let step = one.minus(other);
     step.dot(step) >= DOT_DISTANCE * DOT_DISTANCE
 }
@@ -34,12 +34,12 @@ pub const fn are_apart(one: Spot, other: Spot) -> bool {
 /// Whether it can be this side's turn after so many dots were placed, the last one not among them:
 /// they are placed in turn and red begins.
 #[must_use]
-pub const fn is_placing_side(side: Side, placed_dots: usize) -> bool {
+pub(super) const fn is_placing_side(side: Side, placed_dots: usize) -> bool {
     side.index() == placed_dots % 2
 }
 
 /// Whether so many passes can have been made one after the other; none while dots are placed.
 #[must_use]
-pub const fn is_pass_count(passes: u32, is_placing: bool) -> bool {
+pub(super) const fn is_pass_count(passes: u32, is_placing: bool) -> bool {
     passes <= if is_placing { 0 } else { 2 }
 }

@@ -105,7 +105,7 @@ pub(super) struct Answers {
 }
 
 impl Answers {
-    pub fn new(pitch: &Pitch, side: Side, targets: Board) -> Answers {
+    pub(super) fn new(pitch: &Pitch, side: Side, targets: Board) -> Answers {
         let goals = Goals::of(pitch, side.other());
         if goals.is_empty() {
             return Answers { sure: targets, doubtful: Board::EMPTY };
@@ -157,7 +157,7 @@ struct Threat {
 }
 
 impl Standing {
-    pub fn new(pitch: &Pitch, side: Side, goals: Goals) -> Standing {
+    pub(super) fn new(pitch: &Pitch, side: Side, goals: Goals) -> Standing {
         let mut standing = Standing { breaks: Board::PITCH, threats: ArrayVec::new() };
         if goals.is_empty() {
             return standing;
@@ -177,12 +177,12 @@ impl Standing {
     }
 
     /// Whether a player may give an answer on a square.
-    pub fn is_open_to(&self, from: Square, to: Square) -> bool {
+    pub(super) fn is_open_to(&self, from: Square, to: Square) -> bool {
         self.threats.iter().all(|threat| threat.answers.contains(to) || threat.movers.contains(from))
     }
 
     /// Squares outside of which nobody of a team gives an answer.
-    pub fn answers_of(&self, team: &Board) -> Board {
+    pub(super) fn answers_of(&self, team: &Board) -> Board {
         let (mut answers, mut movers) = (Board::PITCH, Board::EMPTY);
         for threat in &self.threats {
             answers = answers & threat.answers;
@@ -192,7 +192,7 @@ impl Standing {
     }
 
     /// Squares outside of which the player on a square gives no answer.
-    pub fn open_to(&self, from: Square) -> Board {
+    pub(super) fn open_to(&self, from: Square) -> Board {
         let steady = self.threats.iter().filter(|threat| !threat.movers.contains(from));
         steady.fold(Board::PITCH, |open, threat| open & threat.answers)
     }

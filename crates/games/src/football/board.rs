@@ -78,16 +78,16 @@ impl fmt::Display for Square {
 pub(super) struct Step(u8);
 
 impl Step {
-    pub const RIGHT: Step = Step(1);
-    pub const UP: Step = Step(16);
-    pub const UP_LEFT: Step = Step(15);
-    pub const UP_RIGHT: Step = Step(17);
+    pub(super) const RIGHT: Step = Step(1);
+    pub(super) const UP: Step = Step(16);
+    pub(super) const UP_LEFT: Step = Step(15);
+    pub(super) const UP_RIGHT: Step = Step(17);
 
     /// One direction of each of the four lines through a square.
-    pub const LINES: [Step; 4] = [Step::RIGHT, Step::UP, Step::UP_LEFT, Step::UP_RIGHT];
+    pub(super) const LINES: [Step; 4] = [Step::RIGHT, Step::UP, Step::UP_LEFT, Step::UP_RIGHT];
 
     /// The opposite direction.
-    pub const fn back(self) -> Step {
+    pub(super) const fn back(self) -> Step {
         Step(self.0.wrapping_neg())
     }
 }
@@ -100,24 +100,24 @@ pub(super) struct Board([u64; 4]);
 const FOUR_ROWS: u64 = 0x0FFF_0FFF_0FFF_0FFF;
 
 impl Board {
-    pub const EMPTY: Board = Board([0; 4]);
+    pub(super) const EMPTY: Board = Board([0; 4]);
     /// The whole pitch.
-    pub const PITCH: Board = Board([FOUR_ROWS, FOUR_ROWS, FOUR_ROWS, 0]);
+    pub(super) const PITCH: Board = Board([FOUR_ROWS, FOUR_ROWS, FOUR_ROWS, 0]);
 
     /// A row of the pitch.
-    pub const fn of_row(row: u8) -> Board {
+    pub(super) const fn of_row(row: u8) -> Board {
         Board::in_row(row, 0xFFF)
     }
 
     /// Four rows a word, from Red's home up.
     #[inline]
-    pub const fn of_words(words: [u64; 3]) -> Board {
+    pub(super) const fn of_words(words: [u64; 3]) -> Board {
         Board([words[0], words[1], words[2], 0])
     }
 
     /// Some places; walls are left out.
     #[inline]
-    pub fn of_squares<const N: usize>(squares: [Square; N]) -> Board {
+    pub(super) fn of_squares<const N: usize>(squares: [Square; N]) -> Board {
         let mut board = Board::EMPTY;
         squares.into_iter().for_each(|square| board.insert(square));
         board & Board::PITCH
@@ -125,39 +125,39 @@ impl Board {
 
     /// Squares of one row, the file a in the lowest bit.
     #[inline]
-    pub const fn in_row(row: u8, squares: u64) -> Board {
+    pub(super) const fn in_row(row: u8, squares: u64) -> Board {
         let mut words = [0; 4];
         words[(row >> 2 & 3) as usize] = squares << ((row & 3) * 16);
         Board(words)
     }
 
     #[inline]
-    pub const fn contains(&self, square: Square) -> bool {
+    pub(super) const fn contains(&self, square: Square) -> bool {
         self.0[(square.0 >> 6) as usize] >> (square.0 & 63) & 1 != 0
     }
 
     #[inline]
-    pub const fn insert(&mut self, square: Square) {
+    pub(super) const fn insert(&mut self, square: Square) {
         self.0[(square.0 >> 6) as usize] |= 1 << (square.0 & 63);
     }
 
     #[inline]
-    pub const fn remove(&mut self, square: Square) {
+    pub(super) const fn remove(&mut self, square: Square) {
         self.0[(square.0 >> 6) as usize] &= !(1 << (square.0 & 63));
     }
 
     /// The twelve squares of a row, the file a in the lowest bit.
     #[inline]
-    pub const fn row(&self, row: u8) -> u64 {
+    pub(super) const fn row(&self, row: u8) -> u64 {
         self.0[(row >> 2 & 3) as usize] >> ((row & 3) * 16) & 0xFFF
     }
 
-    pub const fn is_empty(&self) -> bool {
+    pub(super) const fn is_empty(&self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
     }
 
     /// Whether there are no more squares than a small number; faster than counting them.
-    pub fn has_at_most(&self, most: u32) -> bool {
+    pub(super) fn has_at_most(&self, most: u32) -> bool {
         (0..most).try_fold(*self, |left, _| left.without_first()).is_none_or(|left| left.is_empty())
     }
 
@@ -168,12 +168,12 @@ impl Board {
         Some(self)
     }
 
-    pub const fn count(&self) -> u32 {
+    pub(super) const fn count(&self) -> u32 {
         self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones() + self.0[3].count_ones()
     }
 
     /// The squares from Red's home up, each row from file a.
-    pub fn squares(self) -> Squares {
+    pub(super) fn squares(self) -> Squares {
         Squares { left: self, word: 0 }
     }
 }
@@ -255,35 +255,35 @@ pub(super) struct Pitch {
 
 impl Pitch {
     #[inline]
-    pub const fn team(&self, side: Side) -> &Board {
+    pub(super) const fn team(&self, side: Side) -> &Board {
         &self.teams[side.index()]
     }
 
     #[inline]
-    pub const fn team_mut(&mut self, side: Side) -> &mut Board {
+    pub(super) const fn team_mut(&mut self, side: Side) -> &mut Board {
         &mut self.teams[side.index()]
     }
 
     /// Every player.
     #[inline]
-    pub fn players(&self) -> Board {
+    pub(super) fn players(&self) -> Board {
         self.teams[0] | self.teams[1]
     }
 
     /// Where a walk ends: players and walls.
     #[inline]
-    pub fn stops(&self) -> Board {
+    pub(super) fn stops(&self) -> Board {
         self.players() | !Board::PITCH
     }
 
     /// Whose player stands on a square.
-    pub fn side_at(&self, square: Square) -> Option<Side> {
+    pub(super) fn side_at(&self, square: Square) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.team(*side).contains(square))
     }
 
     /// The pitch after a player of a side went from one square to another.
     #[inline]
-    pub const fn moved(mut self, side: Side, from: Square, to: Square) -> Pitch {
+    pub(super) const fn moved(mut self, side: Side, from: Square, to: Square) -> Pitch {
         self.team_mut(side).remove(from);
         self.team_mut(side).insert(to);
         self
@@ -291,7 +291,7 @@ impl Pitch {
 
     /// The pitch without the player on a square.
     #[inline]
-    pub const fn lifted(mut self, side: Side, from: Square) -> Pitch {
+    pub(super) const fn lifted(mut self, side: Side, from: Square) -> Pitch {
         self.team_mut(side).remove(from);
         self
     }
@@ -307,7 +307,7 @@ pub(super) struct Field {
 }
 
 impl Field {
-    pub fn new(pitch: &Pitch, side: Side) -> Field {
+    pub(super) fn new(pitch: &Pitch, side: Side) -> Field {
         Field { side, own: *pitch.team(side), foes: *pitch.team(side.other()), stops: pitch.stops() }
     }
 }

@@ -24,23 +24,23 @@ pub(super) struct Defence<'a> {
 }
 
 impl Defence<'_> {
-    pub fn new(pitch: &Pitch, side: Side) -> Defence<'_> {
+    pub(super) fn new(pitch: &Pitch, side: Side) -> Defence<'_> {
         let siege = Siege::of(pitch, side.other());
         Defence { pitch, side, siege, standing: Standing::new(pitch, side, siege.goals) }
     }
 
     /// Whether nobody can answer the attack, as is plain without looking for moves.
-    pub fn is_hopeless(&self) -> bool {
+    pub(super) fn is_hopeless(&self) -> bool {
         self.standing.answers_of(self.pitch.team(self.side)).is_empty()
     }
 
     /// Whether it is plain that a player may go legally to one of some squares: it breaks every goal move there, and opens none.
-    pub fn surely_holds(&self, from: Square, targets: Board) -> bool {
+    pub(super) fn surely_holds(&self, from: Square, targets: Board) -> bool {
         !self.siege.shields.contains(from) && !(targets & self.standing.breaks).is_empty()
     }
 
     /// Those squares, of the ones where a player may go, where it may go legally.
-    pub fn legal(&self, from: Square, targets: Board) -> Board {
+    pub(super) fn legal(&self, from: Square, targets: Board) -> Board {
         let is_shield = self.siege.shields.contains(from);
         if !is_shield && self.siege.goals.is_empty() {
             return targets;

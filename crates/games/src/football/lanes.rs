@@ -65,7 +65,7 @@ pub(super) struct Goals {
 impl Goals {
     /// Every goal move of an attacker. Its players that stand in the goal serve as partners only.
     #[inline]
-    pub fn of(pitch: &Pitch, attacker: Side) -> Goals {
+    pub(super) fn of(pitch: &Pitch, attacker: Side) -> Goals {
         let (mut first, mut second) = (0, 0);
         sweep(pitch, attacker, |own, all| {
             second = second & !all | own & first;
@@ -87,30 +87,30 @@ impl Goals {
     }
 
     #[inline]
-    pub const fn is_empty(self) -> bool {
+    pub(super) const fn is_empty(self) -> bool {
         self.first | self.second == 0
     }
 
     /// The goal moves that are not in another set, which has to be from before a move of the defender:
     /// such a move takes nobody of the attacker off a line, so equal bits mean equal moves.
-    pub const fn without(self, before: Goals) -> Goals {
+    pub(super) const fn without(self, before: Goals) -> Goals {
         Goals { first: self.first & !before.first, second: self.second & !before.second, ..self }
     }
 
     /// The files of the goal squares.
-    pub const fn files(self) -> u16 {
+    pub(super) const fn files(self) -> u16 {
         let [straight, falling, rising] = apart(self.first | self.second, home_row(self.attacker.other()));
         (straight | falling | rising) as u16
     }
 
     /// The goal squares.
-    pub fn squares(self) -> impl Iterator<Item = Square> {
+    pub(super) fn squares(self) -> impl Iterator<Item = Square> {
         squares_of(self.files().into(), home_row(self.attacker.other()))
     }
 
     /// Whether any of the moves (from, to) is wanted; the pitch is the one for which the set was made.
     #[inline]
-    pub fn any(self, pitch: &Pitch, mut is_wanted: impl FnMut(Square, Square) -> bool) -> bool {
+    pub(super) fn any(self, pitch: &Pitch, mut is_wanted: impl FnMut(Square, Square) -> bool) -> bool {
         let row = home_row(self.attacker.other());
         let stops = pitch.stops();
         let (firsts, seconds) = (apart(self.first, row), apart(self.second, row));
@@ -145,7 +145,7 @@ pub(super) struct Prospect {
 
 impl Prospect {
     /// The prospects of an attacker with nobody in the goal.
-    pub fn of(pitch: &Pitch, attacker: Side) -> Prospect {
+    pub(super) fn of(pitch: &Pitch, attacker: Side) -> Prospect {
         let (mut first, mut second) = (0, 0);
         sweep(pitch, attacker, |own, all| {
             second = second & !all | own & first;
@@ -196,7 +196,7 @@ pub(super) struct Siege {
 
 impl Siege {
     /// How an attacker stands in a position that is really played: with nobody in its goal.
-    pub fn of(pitch: &Pitch, attacker: Side) -> Siege {
+    pub(super) fn of(pitch: &Pitch, attacker: Side) -> Siege {
         let mut sight = Sight::default();
         sweep(pitch, attacker, |own, all| sight.pass(own, all));
         let goals = Goals::seen(pitch, attacker, sight.first, sight.second);

@@ -46,7 +46,7 @@ fn partner_lines(side: Side, from: Square, to: Square) -> &'static [Step] {
 
 impl Field {
     /// The way of an own player from one square to another.
-    pub fn way(&self, from: Square, to: Square) -> Way {
+    pub(super) fn way(&self, from: Square, to: Square) -> Way {
         let Some(step) = from.step_to(to) else {
             return Way::NoLine;
         };
@@ -65,7 +65,7 @@ impl Field {
     }
 
     /// Whether an own player may go from one square to another, attacks not considered.
-    pub fn can_move(&self, from: Square, to: Square) -> bool {
+    pub(super) fn can_move(&self, from: Square, to: Square) -> bool {
         if self.stops.contains(to) || !self.own.contains(from) || !self.may_stop(from, to) {
             return false;
         }

@@ -62,7 +62,7 @@ impl Onlooker for Pins<'_> {
 
 impl Field {
     /// Whether a goal move of the opponent is held by a reply that opens nothing.
-    pub fn is_held(&self, pitch: &Pitch, goal: (Square, Square), reply: (Square, Square)) -> bool {
+    pub(super) fn is_held(&self, pitch: &Pitch, goal: (Square, Square), reply: (Square, Square)) -> bool {
         let attacker = self.side.other();
         let scored = pitch.moved(attacker, goal.0, goal.1);
         let replied = scored.moved(self.side, reply.0, reply.1);
@@ -80,7 +80,7 @@ impl Field {
     }
 
     /// Squares where an arriving player surely leaves a goal move of the opponent held by some reply.
-    pub fn holding_squares(&self, pitch: &Pitch, from: Square, to: Square) -> Board {
+    pub(super) fn holding_squares(&self, pitch: &Pitch, from: Square, to: Square) -> Board {
         let mut pins = Pins { field: self, pitch, scorer: (from, to), sure: Board::EMPTY };
         match self.left_open_by(from, &mut pins) {
             LeftOpen::Nothing(_) => pins.sure,
@@ -122,7 +122,7 @@ impl Field {
     }
 
     /// A reply that a goal move from a square opens; nothing if it opens nothing.
-    pub fn reply_to(&self, scorer: Square) -> Option<(Square, Square)> {
+    pub(super) fn reply_to(&self, scorer: Square) -> Option<(Square, Square)> {
         match self.left_open_by(scorer, &mut Nobody) {
             LeftOpen::Nothing(Nobody) => None,
             LeftOpen::Reply { from, to, .. } => Some((from, to)),
@@ -131,7 +131,7 @@ impl Field {
 
     /// What a scorer leaves open.
     #[inline]
-    pub fn left_open_by<O: Onlooker>(&self, scorer: Square, onlooker: &mut O) -> LeftOpen<O::Net> {
+    pub(super) fn left_open_by<O: Onlooker>(&self, scorer: Square, onlooker: &mut O) -> LeftOpen<O::Net> {
         let is_at_home = scorer.row() == home_row(self.side.other());
         if is_at_home { self.goal_left_open(scorer, onlooker) } else { self.lines_left_open(scorer, onlooker) }
     }

@@ -30,7 +30,7 @@ struct Reach {
 }
 
 impl Reaches {
-    pub fn new(pitch: &Pitch, side: Side) -> Reaches {
+    pub(super) fn new(pitch: &Pitch, side: Side) -> Reaches {
         let nothing = Reach { from: Square::A1, clear: Board::EMPTY, assured: Board::EMPTY };
         let mut all = Reaches { reaches: [nothing; TEAM], shared: Board::EMPTY, ground: grounds(pitch, side), home: home_row(side) };
         let lines = Lines::of(pitch, side);
@@ -47,7 +47,7 @@ impl Reaches {
     }
 
     /// Every player with the squares where it may go.
-    pub fn iter(&self) -> impl Iterator<Item = (Square, Board)> + '_ {
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Square, Board)> + '_ {
         self.reaches.iter().map(|reach| {
             let ground = self.ground[usize::from(reach.from.row() != self.home)];
             (reach.from, (reach.clear & self.shared | reach.assured) & ground)

@@ -6,21 +6,21 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-pub type Place = (i32, i32);
-pub type Step = (Place, Place);
+pub(super) type Place = (i32, i32);
+pub(super) type Step = (Place, Place);
 
 const LETTERS: [char; 12] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'k', 'm', 'n', 'p'];
 
 /// A board: the squares of Red and of Black.
 #[derive(Clone, Debug)]
-pub struct Slow {
+pub(super) struct Slow {
     pub teams: [Vec<Place>; 2],
     pub to_move: usize,
 }
 
 impl Slow {
     /// Reads a position text that is known to be well formed.
-    pub fn read(text: &str) -> Slow {
+    pub(super) fn read(text: &str) -> Slow {
         let (rows, side) = text.split_once(' ').unwrap();
         let mut slow = Slow { teams: [Vec::new(), Vec::new()], to_move: usize::from(side == "b") };
         for (row, rank) in rows.split('/').zip((1..=12).rev()) {
@@ -76,13 +76,13 @@ impl Slow {
     }
 
     /// The goal moves of a side; a player in the opponent's goal moves no more.
-    pub fn goal_moves(&self, side: usize) -> BTreeSet<Step> {
+    pub(super) fn goal_moves(&self, side: usize) -> BTreeSet<Step> {
         let goal = home_rank(1 - side);
         let movers = self.teams[side].iter().filter(|x| x.1 != goal);
         movers.flat_map(|x| (1..=12).map(|file| (*x, (file, goal)))).filter(|(x, f)| self.moves(side, *x, *f)).collect()
     }
 
-    pub fn after(&self, side: usize, (from, to): Step) -> Slow {
+    pub(super) fn after(&self, side: usize, (from, to): Step) -> Slow {
         let mut after = self.clone();
         after.teams[side].retain(|at| *at != from);
         after.teams[side].push(to);
@@ -90,14 +90,14 @@ impl Slow {
     }
 
     /// Whether a goal move opens nothing.
-    pub fn is_admissible(&self, side: usize, goal: Step) -> bool {
+    pub(super) fn is_admissible(&self, side: usize, goal: Step) -> bool {
         let after = self.after(side, goal);
         let before = self.goal_moves(1 - side);
         after.goal_moves(1 - side).difference(&before).all(|reply| !after.is_admissible(1 - side, *reply))
     }
 
     /// The files that a side attacks, and those that it attacks effectively.
-    pub fn attacked(&self, by: usize) -> [String; 2] {
+    pub(super) fn attacked(&self, by: usize) -> [String; 2] {
         let goals = self.goal_moves(by);
         let files = |goals: BTreeSet<i32>| goals.into_iter().map(|file| LETTERS[file as usize - 1]).collect();
         let effective = goals.iter().filter(|goal| self.is_admissible(by, **goal));
@@ -111,14 +111,14 @@ impl Slow {
     }
 
     /// The legal moves as sorted texts.
-    pub fn legal_moves(&self) -> Vec<String> {
+    pub(super) fn legal_moves(&self) -> Vec<String> {
         let mut texts: Vec<String> = self.all_moves(self.to_move).into_iter().filter(|m| self.is_legal(*m)).map(text).collect();
         texts.sort();
         texts
     }
 
     /// Whether the position is valid, as far as its teams stand at all.
-    pub fn is_valid(&self) -> bool {
+    pub(super) fn is_valid(&self) -> bool {
         let team_is_valid = |side: usize| {
             let team = &self.teams[side];
             (1..=10).contains(&team.len()) && team.iter().all(|at| at.1 != [12, 1][side] && at.1 != [11, 2][side])

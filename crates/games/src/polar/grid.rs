@@ -10,7 +10,7 @@ use alloc::string::String;
 use core::fmt::Write as _;
 
 /// The largest side of a board.
-pub const MAX_SIZE: u8 = 19;
+pub(super) const MAX_SIZE: u8 = 19;
 /// The length of tables of points: room for 19 rows of 20 numbers and a border before and behind them.
 pub(super) const POINTS: usize = 512;
 /// The letters of the files; `i` is left out.

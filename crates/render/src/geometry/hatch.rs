@@ -6,7 +6,7 @@ use super::{Coord, at, share};
 
 /// Which way the lines lean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lean {
+pub(crate) enum Lean {
     /// Like `/`.
     Rising,
     /// Like `\`.
@@ -17,7 +17,7 @@ pub enum Lean {
 const MOST_LINES: i64 = 200;
 
 /// The pieces of slanted lines, `gap` apart, that lie inside a polygon. Lines of neighbouring polygons meet.
-pub fn hatch(polygon: &[Coord], lean: Lean, gap: i64) -> Vec<[Coord; 2]> {
+pub(crate) fn hatch(polygon: &[Coord], lean: Lean, gap: i64) -> Vec<[Coord; 2]> {
     let height = |p: &Coord| if lean == Lean::Rising { p.x + p.y } else { p.x - p.y };
     let (Some(low), Some(high)) = (polygon.iter().map(height).min(), polygon.iter().map(height).max()) else {
         return Vec::new();

@@ -3,8 +3,8 @@
 mod hatch;
 mod outline;
 
-pub use hatch::{Lean, hatch};
-pub use outline::outline;
+pub(crate) use hatch::{Lean, hatch};
+pub(crate) use outline::outline;
 
 use alloc::vec::Vec;
 
@@ -13,7 +13,7 @@ use igroteka_core::{Point, Rect};
 
 /// A point of the drawing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub struct Coord {
+pub(crate) struct Coord {
     /// To the right.
     pub x: i64,
     /// Downwards.
@@ -21,7 +21,7 @@ pub struct Coord {
 }
 
 /// A short name, since drawings are full of them.
-pub const fn at(x: i64, y: i64) -> Coord {
+pub(crate) const fn at(x: i64, y: i64) -> Coord {
     Coord { x, y }
 }
 
@@ -33,12 +33,12 @@ impl From<Point> for Coord {
 
 impl Coord {
     /// The point moved by so much.
-    pub const fn shifted(self, dx: i64, dy: i64) -> Coord {
+    pub(crate) const fn shifted(self, dx: i64, dy: i64) -> Coord {
         at(self.x + dx, self.y + dy)
     }
 
     /// The square of the distance to another point; whatever is absurdly far away counts as equally far.
-    pub fn distance_squared(self, other: Coord) -> i64 {
+    pub(crate) fn distance_squared(self, other: Coord) -> i64 {
         // Products that cannot overflow need no numbers of 128 bits, at which WebAssembly is slow.
         const FAR: i64 = 1 << 30;
         let (dx, dy) = ((self.x - other.x).clamp(-FAR, FAR), (self.y - other.y).clamp(-FAR, FAR));
@@ -46,14 +46,14 @@ impl Coord {
     }
 
     /// The distance to another point, rounded down.
-    pub fn distance(self, other: Coord) -> i64 {
+    pub(crate) fn distance(self, other: Coord) -> i64 {
         self.distance_squared(other).isqrt()
     }
 }
 
 /// A rectangle by its edges.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Extent {
+pub(crate) struct Extent {
     pub left: i64,
     pub top: i64,
     pub right: i64,
@@ -69,29 +69,29 @@ impl From<Rect> for Extent {
 
 impl Extent {
     /// The square around a point.
-    pub const fn around(middle: Coord, half: i64) -> Extent {
+    pub(crate) const fn around(middle: Coord, half: i64) -> Extent {
         Extent { left: middle.x - half, top: middle.y - half, right: middle.x + half, bottom: middle.y + half }
     }
 
-    pub const fn width(self) -> i64 {
+    pub(crate) const fn width(self) -> i64 {
         self.right - self.left
     }
 
-    pub const fn height(self) -> i64 {
+    pub(crate) const fn height(self) -> i64 {
         self.bottom - self.top
     }
 
-    pub const fn middle(self) -> Coord {
+    pub(crate) const fn middle(self) -> Coord {
         at((self.left + self.right) / 2, (self.top + self.bottom) / 2)
     }
 
     /// Grown on every side; shrunk by a negative amount.
-    pub const fn grown(self, by: i64) -> Extent {
+    pub(crate) const fn grown(self, by: i64) -> Extent {
         Extent { left: self.left - by, top: self.top - by, right: self.right + by, bottom: self.bottom + by }
     }
 
     /// The smallest rectangle around both.
-    pub fn joined(self, other: Extent) -> Extent {
+    pub(crate) fn joined(self, other: Extent) -> Extent {
         Extent {
             left: self.left.min(other.left),
             top: self.top.min(other.top),
@@ -101,7 +101,7 @@ impl Extent {
     }
 
     /// Clockwise from the top left.
-    pub const fn corners(self) -> [Coord; 4] {
+    pub(crate) const fn corners(self) -> [Coord; 4] {
         [at(self.left, self.top), at(self.right, self.top), at(self.right, self.bottom), at(self.left, self.bottom)]
     }
 }
@@ -110,7 +110,7 @@ impl Extent {
 const CURVE_PIECES: i64 = 32;
 
 /// A quadratic curve as a line through points.
-pub fn flatten(from: Coord, control: Coord, to: Coord) -> Vec<Coord> {
+pub(crate) fn flatten(from: Coord, control: Coord, to: Coord) -> Vec<Coord> {
     let blend = |a: i64, c: i64, b: i64, i: i64| {
         let j = CURVE_PIECES - i;
         rounded(a * j * j + 2 * c * i * j + b * i * i, CURVE_PIECES * CURVE_PIECES)
@@ -119,12 +119,12 @@ pub fn flatten(from: Coord, control: Coord, to: Coord) -> Vec<Coord> {
 }
 
 /// A quotient rounded to the nearest whole number; the divisor must be positive.
-pub const fn rounded(dividend: i64, divisor: i64) -> i64 {
+pub(crate) const fn rounded(dividend: i64, divisor: i64) -> i64 {
     (2 * dividend + divisor).div_euclid(2 * divisor)
 }
 
 /// So much of a length as `part` is of `whole`; nothing of it if the whole is nothing.
-pub fn share(length: i64, part: i64, whole: i64) -> i64 {
+pub(crate) fn share(length: i64, part: i64, whole: i64) -> i64 {
     let part = match whole.signum() {
         -1 => part.saturating_neg(),
         0 => 0,
@@ -140,7 +140,7 @@ pub fn share(length: i64, part: i64, whole: i64) -> i64 {
 }
 
 /// The lines that a shape consists of; a rectangle and a segment give a closed one.
-pub fn lines_of(shape: &Shape) -> Vec<Vec<Coord>> {
+pub(crate) fn lines_of(shape: &Shape) -> Vec<Vec<Coord>> {
     match shape {
         Shape::Spot(point) => Vec::from([Vec::from([Coord::from(*point)])]),
         Shape::Area(rect) => Vec::from([closed(&Extent::from(*rect).corners())]),
@@ -156,7 +156,7 @@ fn closed(points: &[Coord]) -> Vec<Coord> {
 }
 
 /// The point half-way along a line.
-pub fn half_way(points: &[Coord]) -> Option<Coord> {
+pub(crate) fn half_way(points: &[Coord]) -> Option<Coord> {
     let total: i64 = points.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
     let mut left = total / 2;
     for pair in points.windows(2) {
@@ -171,7 +171,7 @@ pub fn half_way(points: &[Coord]) -> Option<Coord> {
 }
 
 /// The tip and the two barbs of an arrow head at the end of a line.
-pub fn arrow_head(points: &[Coord], length: i64) -> Option<[Coord; 3]> {
+pub(crate) fn arrow_head(points: &[Coord], length: i64) -> Option<[Coord; 3]> {
     let tip = *points.last()?;
     let before = points.iter().rev().find(|point| point.distance(tip) > length / 2)?;
     let (dx, dy, d) = (tip.x - before.x, tip.y - before.y, tip.distance(*before));
@@ -180,7 +180,7 @@ pub fn arrow_head(points: &[Coord], length: i64) -> Option<[Coord; 3]> {
 }
 
 /// About how wide a word of a font size is.
-pub fn word_width(word: &str, size: i64) -> i64 {
+pub(crate) fn word_width(word: &str, size: i64) -> i64 {
     rounded(word.chars().count() as i64 * size * 58, 100)
 }
 

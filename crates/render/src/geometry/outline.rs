@@ -10,7 +10,7 @@ use super::{Coord, Extent, at};
 type Edge = (Coord, Coord);
 
 /// The border of a set of cells as closed loops, moved inwards by so much. Cells that touch at a corner only stay apart.
-pub fn outline(cells: &[Rect], inset: i64) -> Vec<Vec<Coord>> {
+pub(crate) fn outline(cells: &[Rect], inset: i64) -> Vec<Vec<Coord>> {
     let mut edges = border_edges(cells);
     let mut loops = Vec::new();
     while let Some(first) = edges.first().copied() {

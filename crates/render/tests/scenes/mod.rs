@@ -6,7 +6,7 @@ use igroteka_core::scene::{
 use igroteka_core::{ElementId, Point, Rect, Scene, Side, Text};
 
 /// Every scene with its name.
-pub fn all() -> Vec<(&'static str, Scene)> {
+pub(crate) fn all() -> Vec<(&'static str, Scene)> {
     vec![
         ("football", football()),
         ("polar", polar()),
@@ -19,7 +19,7 @@ pub fn all() -> Vec<(&'static str, Scene)> {
 }
 
 /// Says a text: the words that these scenes carry, or the key.
-pub fn say(text: &Text) -> String {
+pub(crate) fn say(text: &Text) -> String {
     match text.args.first() {
         Some((_, igroteka_core::Arg::Word(word))) => word.clone(),
         _ => text.to_string(),
@@ -82,7 +82,7 @@ fn put(scene: &mut Scene, column: i32, row: i32, body: Body, side: Side, glyph: 
 }
 
 /// Football in the middle of the game: a selected player, his partner, attacks, a pin.
-pub fn football() -> Scene {
+pub(crate) fn football() -> Scene {
     let files = ["a", "b", "c", "d", "e", "f", "g", "h", "k", "m", "n", "p"];
     let ranks = ["12", "11", "10", "9", "8", "7", "6", "5", "4", "3", "2", "1"];
     let mut scene = grid(BoardStyle::Pitch, &files, &ranks, |column, row| {
@@ -125,7 +125,7 @@ pub fn football() -> Scene {
 }
 
 /// Polar on 13 lines with groups and points.
-pub fn polar() -> Scene {
+pub(crate) fn polar() -> Scene {
     let files = ["a", "b", "c", "d", "e", "f", "g", "h", "j", "k", "l", "m", "n"];
     let ranks = ["13", "12", "11", "10", "9", "8", "7", "6", "5", "4", "3", "2", "1"];
     let mut scene = grid(BoardStyle::Wood, &files, &ranks, |_, _| Some(Ground::Clear));
@@ -189,7 +189,7 @@ fn countries(files: i32, ranks: i32) -> Scene {
 }
 
 /// Banglagor in movement: towers of every height, bound ones, targets with sums of forces, the meter.
-pub fn banglagor() -> Scene {
+pub(crate) fn banglagor() -> Scene {
     let mut scene = countries(8, 12);
     let column = |height, bound| Body::Column { height, bound };
     for (x, y, height, bound) in [
@@ -233,7 +233,7 @@ pub fn banglagor() -> Scene {
 }
 
 /// Banglagor while placing: two trays.
-pub fn placement() -> Scene {
+pub(crate) fn placement() -> Scene {
     let mut scene = countries(6, 8);
     put(&mut scene, 1, 6, Body::Column { height: 3, bound: false }, Side::First, 'L');
     put(&mut scene, 4, 1, Body::Column { height: 3, bound: false }, Side::Second, 'l');
@@ -264,7 +264,7 @@ pub fn placement() -> Scene {
 }
 
 /// Curling with a half-built throw.
-pub fn curling() -> Scene {
+pub(crate) fn curling() -> Scene {
     let files = ["a", "b", "c", "d", "e", "f", "g", "h"];
     let ranks = ["6", "5", "4", "3", "2", "1", "T5", "K4", "D3", "B2", "f1", "", "", ""];
     let mut scene = grid(BoardStyle::Ice, &files, &ranks, |column, row| {
@@ -320,7 +320,7 @@ pub fn curling() -> Scene {
 }
 
 /// Curve Capture: dots, lines of both sides, zones, captures, a half-drawn line.
-pub fn curves() -> Scene {
+pub(crate) fn curves() -> Scene {
     let mut scene = Scene::new(1000, 700, words("Green to draw"));
     scene.style = BoardStyle::Paper;
     scene.takes_points = true;
@@ -368,7 +368,7 @@ pub fn curves() -> Scene {
 }
 
 /// Every kind of mark on a cell, on a spot and on a line.
-pub fn marks() -> Scene {
+pub(crate) fn marks() -> Scene {
     let files: Vec<String> = (1..=20).map(|i: i32| i.to_string()).collect();
     let files: Vec<&str> = files.iter().map(String::as_str).collect();
     let mut scene = grid(BoardStyle::Plain, &files, &["1", "2", "3", "4"], |column, row| {
@@ -386,7 +386,7 @@ pub fn marks() -> Scene {
 }
 
 /// Every kind of mark.
-pub const KINDS: [MarkKind; 20] = [
+pub(crate) const KINDS: [MarkKind; 20] = [
     MarkKind::Selected,
     MarkKind::Destination,
     MarkKind::LastFrom,

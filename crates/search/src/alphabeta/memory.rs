@@ -25,7 +25,7 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    pub fn pack(self, age: u8) -> u64 {
+    pub(super) fn pack(self, age: u8) -> u64 {
         let bound = match self.bound {
             Bound::Least => 1,
             Bound::Most => 2,
@@ -37,7 +37,7 @@ impl Memory {
             | (bound | u64::from(age & 63) << 2) << 56
     }
 
-    pub fn unpack(data: u64) -> Option<Memory> {
+    pub(super) fn unpack(data: u64) -> Option<Memory> {
         let bound = match data >> 56 & 3 {
             1 => Bound::Least,
             2 => Bound::Most,

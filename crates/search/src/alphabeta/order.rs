@@ -35,18 +35,25 @@ fn place(side: Side, code: u32) -> usize {
 }
 
 impl Order {
-    pub fn new(most_plies: usize) -> Order {
+    pub(super) fn new(most_plies: usize) -> Order {
         Order { learnt: alloc::vec![0; 2 * PLACES], killers: alloc::vec![[0; 2]; most_plies], hints: Vec::new() }
     }
 
     /// Halves what was learnt: another position is to be searched.
-    pub fn fade(&mut self) {
+    pub(super) fn fade(&mut self) {
         self.learnt.iter_mut().for_each(|value| *value /= 2);
         self.killers.fill([0; 2]);
     }
 
     /// Adds moves of a position to those that wait.
-    pub fn rank<P: Evaluate>(&mut self, position: &P, side: Side, ply: usize, moves: &[P::Move], waiting: &mut Vec<Waiting<P::Move>>) {
+    pub(super) fn rank<P: Evaluate>(
+        &mut self,
+        position: &P,
+        side: Side,
+        ply: usize,
+        moves: &[P::Move],
+        waiting: &mut Vec<Waiting<P::Move>>,
+    ) {
         self.hints.clear();
         position.hints(moves, &mut self.hints);
         let killers = self.killers.get(ply).copied().unwrap_or_default();
@@ -59,7 +66,7 @@ impl Order {
     }
 
     /// A quiet move refuted a position; others that had been tried before it did not.
-    pub fn praise(&mut self, side: Side, ply: usize, depth: i32, code: u32, vain: impl Iterator<Item = u32>) {
+    pub(super) fn praise(&mut self, side: Side, ply: usize, depth: i32, code: u32, vain: impl Iterator<Item = u32>) {
         let weight = (depth * depth * 4).clamp(4, 400);
         self.learn(side, code, weight);
         vain.for_each(|code| self.learn(side, code, -weight));

@@ -15,15 +15,15 @@ pub(crate) struct Bounds {
 
 impl Bounds {
     /// Nothing is known.
-    pub const OPEN: Bounds = Bounds { low: -BEYOND, high: BEYOND };
+    pub(super) const OPEN: Bounds = Bounds { low: -BEYOND, high: BEYOND };
 
     /// The margin, if it is known.
-    pub const fn exact(self) -> Option<i32> {
+    pub(super) const fn exact(self) -> Option<i32> {
         if self.low == self.high { Some(self.low) } else { None }
     }
 
     /// Whether the first side will be ahead by at least `asked`; nothing if that is not known.
-    pub const fn answer(self, asked: i32) -> Option<i32> {
+    pub(super) const fn answer(self, asked: i32) -> Option<i32> {
         if self.low >= asked {
             Some(self.low)
         } else if self.high < asked {
@@ -34,7 +34,7 @@ impl Bounds {
     }
 
     /// The same with the answer to a question: a margin that is reached at least, or at most.
-    pub const fn told(self, asked: i32, margin: i32) -> Bounds {
+    pub(super) const fn told(self, asked: i32, margin: i32) -> Bounds {
         if margin >= asked { Bounds { low: margin, ..self } } else { Bounds { high: margin, ..self } }
     }
 }
@@ -56,12 +56,12 @@ const WORK: u32 = PLACE + u16::BITS;
 const USED: u64 = 1 << 63;
 
 impl Memory {
-    pub const fn pack(self) -> u64 {
+    pub(super) const fn pack(self) -> u64 {
         let Memory { bounds, place, work } = self;
         packed(bounds.low) | packed(bounds.high) << HIGH | (place as u64) << PLACE | (work as u64) << WORK | USED
     }
 
-    pub const fn unpack(data: u64) -> Memory {
+    pub(super) const fn unpack(data: u64) -> Memory {
         let bounds = Bounds { low: unpacked(data), high: unpacked(data >> HIGH) };
         Memory { bounds, place: (data >> PLACE) as u16, work: (data >> WORK) as u8 }
     }

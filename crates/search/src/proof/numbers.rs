@@ -15,12 +15,12 @@ pub(crate) struct Numbers {
 
 impl Numbers {
     /// The side to move has what it wants.
-    pub const REACHED: Numbers = Numbers { own: 0, other: NEVER };
+    pub(super) const REACHED: Numbers = Numbers { own: 0, other: NEVER };
     /// The other side has.
-    pub const MISSED: Numbers = Numbers { own: NEVER, other: 0 };
+    pub(super) const MISSED: Numbers = Numbers { own: NEVER, other: 0 };
 
     /// Whether somebody has what it wants.
-    pub const fn are_settled(self) -> bool {
+    pub(super) const fn are_settled(self) -> bool {
         self.own == 0 || self.other == 0
     }
 }
@@ -44,12 +44,12 @@ const REACHED: u64 = 2;
 const MISSED: u64 = 3;
 
 impl Memory {
-    pub const fn of(numbers: Numbers) -> Memory {
+    pub(super) const fn of(numbers: Numbers) -> Memory {
         Memory { numbers, code: 0, plies: 0 }
     }
 
     /// A word that is not 0. Of an open position the numbers are packed, of a settled one the move and the plies.
-    pub fn pack(self) -> u64 {
+    pub(super) fn pack(self) -> u64 {
         let settled = u64::from(self.code) | u64::from(self.plies) << PLIES;
         match self.numbers {
             Numbers { own: 0, .. } => settled | REACHED << KIND,
@@ -58,7 +58,7 @@ impl Memory {
         }
     }
 
-    pub fn unpack(data: u64) -> Memory {
+    pub(super) fn unpack(data: u64) -> Memory {
         let numbers = match data >> KIND {
             REACHED => Numbers::REACHED,
             MISSED => Numbers::MISSED,

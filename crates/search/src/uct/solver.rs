@@ -12,7 +12,7 @@ use super::tree::{Kind, Tree, win_of};
 impl<M: Copy + Eq> Tree<M> {
     /// Counts a visit for every node of a path whose end is certain, and proves what follows from that. Where some moves are not
     /// even listed only wins follow.
-    pub fn prove(&mut self, path: &[u32], lists_all: bool) {
+    pub(super) fn prove(&mut self, path: &[u32], lists_all: bool) {
         let (mut worth, mut is_certain) = (0, true);
         for at in path.iter().rev() {
             match self.proof(*at, worth, lists_all).filter(|_| is_certain) {

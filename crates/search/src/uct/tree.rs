@@ -43,7 +43,7 @@ const _: () = assert!(size_of::<Kind>() == 8);
 
 impl Kind {
     /// What the position is worth to seat 0, if that is certain wherever it stands.
-    pub const fn worth(self) -> Option<i32> {
+    pub(super) const fn worth(self) -> Option<i32> {
         match self {
             Kind::Ended(worth) | Kind::Proven { worth, .. } => Some(worth),
             Kind::New | Kind::Leaf | Kind::Choice { .. } | Kind::Chance | Kind::DrawnByHistory => None,
@@ -51,7 +51,7 @@ impl Kind {
     }
 
     /// The seat that decides, if that is known.
-    pub const fn decider(self) -> Option<Seat> {
+    pub(super) const fn decider(self) -> Option<Seat> {
         match self {
             Kind::Choice { seat, .. } | Kind::Proven { seat, .. } => Some(seat),
             Kind::New | Kind::Leaf | Kind::Chance | Kind::Ended(_) | Kind::DrawnByHistory => None,
@@ -98,12 +98,12 @@ impl<M> Node<M> {
         }
     }
 
-    pub const fn has_untried(&self) -> bool {
+    pub(super) const fn has_untried(&self) -> bool {
         self.untried_len > 0
     }
 
     /// Whether another move is due where so many have been tried: fewer than the root of the visits, so many times.
-    pub fn is_due_another(&self, tried: u32, widening: f32) -> bool {
+    pub(super) fn is_due_another(&self, tried: u32, widening: f32) -> bool {
         self.has_untried() && tried as f32 * self.spread < widening
     }
 
@@ -130,7 +130,7 @@ pub(crate) struct Tree<M> {
 }
 
 impl<M: Copy + Eq> Tree<M> {
-    pub fn new(max_nodes: u32) -> Tree<M> {
+    pub(super) fn new(max_nodes: u32) -> Tree<M> {
         Tree {
             nodes: Vec::from([Node::new(None)]),
             untried: Vec::new(),
@@ -139,17 +139,17 @@ impl<M: Copy + Eq> Tree<M> {
     }
 
     /// Forgets everything.
-    pub fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.nodes.clear();
         self.nodes.push(Node::new(None));
         self.untried.clear();
     }
 
-    pub fn len(&self) -> u32 {
+    pub(super) fn len(&self) -> u32 {
         self.nodes.len() as u32
     }
 
-    pub fn node(&self, at: u32) -> &Node<M> {
+    pub(super) fn node(&self, at: u32) -> &Node<M> {
         &self.nodes[at as usize]
     }
 
@@ -157,29 +157,29 @@ impl<M: Copy + Eq> Tree<M> {
         &mut self.nodes[at as usize]
     }
 
-    pub fn set_kind(&mut self, at: u32, kind: Kind) {
+    pub(super) fn set_kind(&mut self, at: u32, kind: Kind) {
         self.nodes[at as usize].kind = kind;
     }
 
     /// The children that have been visited.
-    pub fn children(&self, of: u32) -> impl Iterator<Item = u32> + '_ {
+    pub(super) fn children(&self, of: u32) -> impl Iterator<Item = u32> + '_ {
         let some = |at: u32| (at != NONE).then_some(at);
         core::iter::successors(some(self.node(of).first_child), move |at| some(self.node(*at).next_sibling))
     }
 
     /// Whether a node, where a seat decides, has one way on and no other, or one that wins at once.
-    pub fn is_decided(&self, at: u32, seat: Seat) -> bool {
+    pub(super) fn is_decided(&self, at: u32, seat: Seat) -> bool {
         let has_one_way = !self.node(at).has_untried() && self.children(at).take(2).count() == 1;
         has_one_way || self.children(at).any(|child| self.node(child).kind.worth() == Some(win_of(seat)))
     }
 
     /// Whether there is room for more.
-    pub fn has_room(&self) -> bool {
+    pub(super) fn has_room(&self) -> bool {
         self.nodes.len() < self.max_nodes && self.untried.len() < self.max_nodes.saturating_mul(MOVES_PER_NODE)
     }
 
     /// Hands the moves of a node over, once.
-    pub fn list(&mut self, at: u32, seat: Seat, moves: &[M]) {
+    pub(super) fn list(&mut self, at: u32, seat: Seat, moves: &[M]) {
         let node = &mut self.nodes[at as usize];
         node.kind = Kind::Choice { seat, tried: 0 };
         (node.untried_start, node.untried_len) = (self.untried.len() as u32, moves.len() as u32);
@@ -187,7 +187,7 @@ impl<M: Copy + Eq> Tree<M> {
     }
 
     /// A child for a move that has not been tried yet.
-    pub fn try_another(&mut self, at: u32) -> Option<u32> {
+    pub(super) fn try_another(&mut self, at: u32) -> Option<u32> {
         let node = *self.node(at);
         let last = node.untried_len.checked_sub(1)?;
         let m = self.untried[(node.untried_start + last) as usize];
@@ -201,7 +201,7 @@ impl<M: Copy + Eq> Tree<M> {
     }
 
     /// The child to which a chance event leads; nothing if it would be a new one and there is no room.
-    pub fn child_by(&mut self, at: u32, event: M) -> Option<u32> {
+    pub(super) fn child_by(&mut self, at: u32, event: M) -> Option<u32> {
         let known = self.children(at).find(|child| self.node(*child).entry == Some(event));
         known.or_else(|| self.adopt(at, event))
     }
@@ -223,7 +223,7 @@ impl<M: Copy + Eq> Tree<M> {
     }
 
     /// The child with the highest upper confidence bound for the seat that decides, among those of some kinds.
-    pub fn most_promising(&self, at: u32, seat: Seat, exploration: f32, is_open: impl Fn(Kind) -> bool) -> Option<u32> {
+    pub(super) fn most_promising(&self, at: u32, seat: Seat, exploration: f32, is_open: impl Fn(Kind) -> bool) -> Option<u32> {
         let width = exploration * libm::sqrt(libm::log(f64::from(self.node(at).visits))) as f32;
         let sign = if seat == Seat(0) { 1.0 } else { -1.0 };
         let mut best = (f32::NEG_INFINITY, None);
@@ -238,7 +238,7 @@ impl<M: Copy + Eq> Tree<M> {
     }
 
     /// Counts a visit with its value for every node of a path.
-    pub fn record(&mut self, path: &[u32], value: i32) {
+    pub(super) fn record(&mut self, path: &[u32], value: i32) {
         for at in path {
             self.nodes[*at as usize].add(value);
         }
@@ -246,7 +246,7 @@ impl<M: Copy + Eq> Tree<M> {
 
     /// Keeps what hangs on a node, which becomes the root; the rest is forgotten. Until that is done the
     /// old tree and the new one stand side by side.
-    pub fn keep(&mut self, root: u32) {
+    pub(super) fn keep(&mut self, root: u32) {
         let mut kept = Tree::new(self.max_nodes as u32);
         kept.nodes[0] = Node { entry: None, next_sibling: NONE, ..*self.node(root) };
         let mut next = 0;

@@ -8,14 +8,14 @@ use igroteka_games::football::Position;
 const MOST_REPLIES: u64 = 40;
 
 /// A search for a forced goal with a bounded number of positions.
-pub struct Verifier {
+pub(crate) struct Verifier {
     /// Positions whose moves may still be listed.
     pub left: u32,
 }
 
 impl Verifier {
     /// Whether the side to move wins within so many plies, its winning move included. Gives up when nothing is left.
-    pub fn is_won(&mut self, position: &Position, side: Side, plies: u32) -> bool {
+    pub(crate) fn is_won(&mut self, position: &Position, side: Side, plies: u32) -> bool {
         let followers = self.followers(position);
         if followers.iter().any(|next| winner(next) == Some(side)) {
             return true;

@@ -5,7 +5,7 @@ use igroteka_games::football::{Move, Position};
 use igroteka_search::Proof;
 
 /// A proof that is being followed.
-pub struct Strategy<'a> {
+pub(crate) struct Strategy<'a> {
     pub proof: &'a mut Proof<Position>,
     path: Vec<Move>,
     /// Positions that were looked at.
@@ -13,12 +13,12 @@ pub struct Strategy<'a> {
 }
 
 impl<'a> Strategy<'a> {
-    pub fn new(proof: &'a mut Proof<Position>) -> Strategy<'a> {
+    pub(crate) fn new(proof: &'a mut Proof<Position>) -> Strategy<'a> {
         Strategy { proof, path: Vec::new(), seen: 0 }
     }
 
     /// Follows the proof against every reply; panics unless the game is won within as many plies as it told.
-    pub fn follow(&mut self, game: &Game<Position>) {
+    pub(crate) fn follow(&mut self, game: &Game<Position>) {
         let plies = self.proof.win().expect("a win").len();
         let mut line = game.clone();
         self.proof.win().expect("a win").iter().for_each(|m| line.play(*m).expect("a legal line"));

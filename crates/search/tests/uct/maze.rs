@@ -5,7 +5,7 @@ use igroteka_core::zobrist::mix;
 use igroteka_core::{Measure, Options, Outcome, ParseError, Position, Profile, Propose, Random, Refusal, Sample, Side, Text, Turn};
 
 /// Rooms of a maze.
-pub const ROOMS: u8 = 14;
+pub(crate) const ROOMS: u8 = 14;
 
 static PROFILE: Profile = Profile {
     slug: "maze",
@@ -21,7 +21,7 @@ static PROFILE: Profile = Profile {
 
 /// Where the piece is in a maze. A shy one does not propose its last move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Maze<const IS_SHY: bool> {
+pub(crate) struct Maze<const IS_SHY: bool> {
     pub seed: u64,
     pub room: u8,
     pub side: Side,
@@ -29,7 +29,7 @@ pub struct Maze<const IS_SHY: bool> {
 
 impl<const IS_SHY: bool> Maze<IS_SHY> {
     /// The rooms that can be reached, one to three; a side wins in each of the first two, nobody in the third.
-    pub fn ways(&self) -> Vec<u8> {
+    pub(crate) fn ways(&self) -> Vec<u8> {
         if self.room < 3 {
             return Vec::new();
         }
@@ -41,7 +41,7 @@ impl<const IS_SHY: bool> Maze<IS_SHY> {
     }
 
     /// The position after a move.
-    pub fn after(&self, m: u8) -> Maze<IS_SHY> {
+    pub(crate) fn after(&self, m: u8) -> Maze<IS_SHY> {
         Maze { seed: self.seed, room: m, side: self.side.other() }
     }
 }
@@ -118,7 +118,7 @@ impl<const IS_SHY: bool> Measure for Maze<IS_SHY> {
 
 /// What every room of a maze is worth to the side that decides there, first with one side to move and then with the other: who can force a
 /// win within so many plies, found from the ends backwards. Where nobody can, it is drawn.
-pub fn worked_out<const IS_SHY: bool>(seed: u64, plies: u32) -> Vec<[i32; 2]> {
+pub(crate) fn worked_out<const IS_SHY: bool>(seed: u64, plies: u32) -> Vec<[i32; 2]> {
     let ended = |room: u8| match room {
         0 => [1, -1],
         1 => [-1, 1],

@@ -75,7 +75,7 @@ fn a_hanging_column_is_cut_when_that_wins() {
 }
 
 /// What a finished or unfinished game of Polar is worth to black with best play: 1, 0 or −1.
-pub fn solved(position: &polar::Position) -> i32 {
+pub(crate) fn solved(position: &polar::Position) -> i32 {
     let side = match (position.outcome(), position.turn()) {
         (Some(outcome), _) => return outcome.winner.map_or(0, |side| if side == Side::First { 1 } else { -1 }),
         (None, Turn::Side(side)) => side,

@@ -85,6 +85,7 @@ impl<V: Into<View>> From<Option<V>> for View {
 ///
 /// # Panics
 /// If the tag is not the name of an element, or outside a browser.
+#[expect(clippy::expect_used, reason = "tags are written in the code of the page")]
 pub fn el(tag: &str) -> El {
     El(document().create_element(tag).expect("the name of an element"))
 }
@@ -93,6 +94,7 @@ pub fn el(tag: &str) -> El {
 ///
 /// # Panics
 /// If the tag is not the name of an element, or outside a browser.
+#[expect(clippy::expect_used, reason = "tags are written in the code of the page")]
 pub fn drawn(tag: &str) -> El {
     El(document().create_element_ns(Some("http://www.w3.org/2000/svg"), tag).expect("the name of an element"))
 }

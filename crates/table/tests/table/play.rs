@@ -5,7 +5,7 @@ use igroteka_games::GameId;
 use igroteka_table::{Action, Actor, Effect, Player, Seats, Table};
 
 /// A table with a source of chance, moved on by what it asks for.
-pub struct Driven {
+pub(crate) struct Driven {
     pub table: Table,
     pub dice: SplitMix,
     pub now_ms: u64,
@@ -13,7 +13,7 @@ pub struct Driven {
 
 impl Driven {
     /// A new game with its first dice rolled.
-    pub fn new(id: GameId, options: &str, seats: impl Fn(u8) -> Seats) -> Driven {
+    pub(crate) fn new(id: GameId, options: &str, seats: impl Fn(u8) -> Seats) -> Driven {
         let options = Options::parse(id.profile(), options).expect("options");
         let game = id.table(options, None).expect("a game");
         let per_side = game.seating().per_side();
@@ -24,12 +24,12 @@ impl Driven {
     }
 
     /// People at this device on all seats.
-    pub fn people(id: GameId) -> Driven {
+    pub(crate) fn people(id: GameId) -> Driven {
         Driven::new(id, "", Seats::people)
     }
 
     /// Does something and rolls whatever dice are asked for. Gives all effects.
-    pub fn act(&mut self, actor: Actor, action: Action<'_>) -> Vec<Effect> {
+    pub(crate) fn act(&mut self, actor: Actor, action: Action<'_>) -> Vec<Effect> {
         self.now_ms += 1_000;
         let effects = self.table.act(actor, action, self.now_ms);
         self.follow(effects)
@@ -48,7 +48,7 @@ impl Driven {
     }
 
     /// Whoever has to decide now.
-    pub fn actor(&self) -> Actor {
+    pub(crate) fn actor(&self) -> Actor {
         let seat = self.table.game().acting_seat().expect("somebody decides");
         match self.table.seats().player(seat) {
             Player::Here => Actor::Here,
@@ -59,13 +59,13 @@ impl Driven {
     }
 
     /// A random move where the game stands.
-    pub fn some_move(&mut self) -> Option<String> {
+    pub(crate) fn some_move(&mut self) -> Option<String> {
         let moves = self.table.game().proposals();
         (!moves.is_empty()).then(|| moves[self.dice.below(moves.len() as u32) as usize].clone())
     }
 
     /// Plays random decisions, each by whoever has to make it.
-    pub fn play(&mut self, decisions: usize) {
+    pub(crate) fn play(&mut self, decisions: usize) {
         for _ in 0..decisions {
             let Some(text) = self.some_move() else { return };
             let actor = self.actor();
@@ -75,13 +75,13 @@ impl Driven {
     }
 
     /// The position, and how many entries led to it.
-    pub fn stand(&self) -> (String, usize) {
+    pub(crate) fn stand(&self) -> (String, usize) {
         (self.table.game().position_text(), self.table.game().entry_count())
     }
 }
 
 /// Whether an action was refused with this code.
 #[track_caller]
-pub fn assert_refused(effects: &[Effect], code: &str) {
+pub(crate) fn assert_refused(effects: &[Effect], code: &str) {
     assert_eq!(Effect::refusal(effects).map(|text| &*text.key), Some(code), "{effects:?}");
 }

@@ -22,7 +22,7 @@ use works::{WORKS, Work};
 
 /// Measure speed.
 #[derive(Args)]
-pub struct Bench {
+pub(crate) struct Bench {
     #[command(subcommand)]
     what: What,
 }
@@ -52,7 +52,7 @@ struct Rules {
 
 impl Bench {
     /// Measures and prints.
-    pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+    pub(crate) fn run(self, context: &Context) -> Result<ExitCode, Failure> {
         match self.what {
             What::Rules(rules) => rules.run(context)?,
             What::Search => search::run(context)?,

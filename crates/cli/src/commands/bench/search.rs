@@ -20,7 +20,7 @@ struct Figure {
 }
 
 /// Makes every kept search again and prints nodes, speed and fingerprint.
-pub fn run(context: &Context) -> Result<(), Failure> {
+pub(super) fn run(context: &Context) -> Result<(), Failure> {
     let bar = progress((Kept::all().count() + KeptFull::all().count()) as u64);
     let mut figures: Vec<Figure> = Vec::new();
     let mut fingerprint = Fingerprint::default();

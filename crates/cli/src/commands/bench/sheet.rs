@@ -17,7 +17,7 @@ const ARCS: usize = 20;
 const QUARTER: usize = 250;
 
 /// The work.
-pub fn legality() -> Rounds {
+pub(super) fn legality() -> Rounds {
     let mut random = SplitMix::new(3);
     let sheet = full_sheet(&mut random);
     let lines = tested_lines(&sheet, &mut random);

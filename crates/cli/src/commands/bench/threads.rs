@@ -20,7 +20,7 @@ const SLICE: Duration = Duration::from_millis(2);
 const OPENING_PLIES: usize = 12;
 
 /// Prints the ratio for every game.
-pub fn run(context: &Context) -> Result<(), Failure> {
+pub(super) fn run(context: &Context) -> Result<(), Failure> {
     for &id in GameId::ALL {
         let mut rates = [0.0; 2];
         for _ in 0..ROUNDS {

@@ -7,7 +7,7 @@ use igroteka_core::{Listing, Options, Position, Sample, SplitMix, Turn};
 use igroteka_games::{banglagor, breakthrough, curling, football, polar};
 
 /// Something to measure.
-pub struct Work {
+pub(super) struct Work {
     /// Its name on the command line and in figures.
     pub name: &'static str,
     /// What is counted.
@@ -17,7 +17,7 @@ pub struct Work {
 }
 
 /// A work that is ready.
-pub struct Rounds {
+pub(super) struct Rounds {
     /// Does one round and says how many units that was.
     pub round: Box<dyn FnMut() -> u64>,
     /// A remark behind the figure, once the rounds are done.
@@ -30,7 +30,7 @@ fn plain(round: impl FnMut() -> u64 + 'static) -> Rounds {
 }
 
 /// Every work.
-pub const WORKS: &[Work] = &[
+pub(super) const WORKS: &[Work] = &[
     Work { name: "breakthrough-playouts", unit: "playouts", prepare: || plain(whole_playouts::<breakthrough::Position>("")) },
     Work { name: "football-playouts", unit: "moves", prepare: || plain(playout_moves::<football::Position>("")) },
     Work { name: "football-lists", unit: "lists", prepare: || plain(lists::<football::Position>("")) },

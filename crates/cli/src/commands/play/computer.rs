@@ -14,7 +14,7 @@ const HINT_TIME: Duration = Duration::from_millis(700);
 
 /// Whose seats the computer takes: those that begin as the first side's, or the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum ComputerTeam {
+pub(super) enum ComputerTeam {
     /// The computer begins.
     First,
     /// You begin.
@@ -23,7 +23,7 @@ pub enum ComputerTeam {
 
 impl ComputerTeam {
     /// The team that is left to people.
-    pub const fn people(self) -> Team {
+    pub(super) const fn people(self) -> Team {
         match self {
             ComputerTeam::First => Team::Second,
             ComputerTeam::Second => Team::First,
@@ -32,14 +32,14 @@ impl ComputerTeam {
 }
 
 /// The computer's move where it has to decide.
-pub fn decide(table: &Table, level: Level, seed: u64) -> Option<String> {
+pub(super) fn decide(table: &Table, level: Level, seed: u64) -> Option<String> {
     let mut thinker = level_thinker(table.id(), &table.game().save(), level, seed)?;
     Limit::LEVEL.think(thinker.as_mut(), ThreadTime::now());
     thinker.best()
 }
 
 /// What the engine would play where somebody has to decide.
-pub fn hint(table: &Table) -> Option<LineText> {
+pub(super) fn hint(table: &Table) -> Option<LineText> {
     if table.outcome().is_some() {
         return None;
     }

@@ -22,7 +22,7 @@ use session::{Next, Session};
 
 /// Play at this terminal.
 #[derive(Args)]
-pub struct Play {
+pub(crate) struct Play {
     /// The game; without it you are asked.
     #[arg(value_parser = read_game)]
     game: Option<GameId>,
@@ -48,7 +48,7 @@ pub struct Play {
 
 impl Play {
     /// Plays until the players leave.
-    pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+    pub(crate) fn run(self, context: &Context) -> Result<ExitCode, Failure> {
         if context.json {
             return Err(Failure::BadInput(context.texts.key("cli-play-json")));
         }
@@ -58,7 +58,7 @@ impl Play {
     }
 
     /// Whether the game comes from a record, which says itself what it is played under.
-    pub const fn loads(&self) -> bool {
+    pub(crate) const fn loads(&self) -> bool {
         self.load.is_some()
     }
 

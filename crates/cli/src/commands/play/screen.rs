@@ -8,9 +8,9 @@ use igroteka_render::{Meaning, TerminalOptions, terminal};
 use crate::context::Context;
 
 /// Columns of a usual terminal.
-pub const COLUMNS: usize = 80;
+pub(super) const COLUMNS: usize = 80;
 /// Lines of a usual terminal.
-pub const LINES: usize = 24;
+pub(super) const LINES: usize = 24;
 /// Between the board and what stands beside it.
 const GAP: usize = 3;
 /// In fewer columns no sentence can be read.
@@ -19,7 +19,7 @@ const FEWEST_COLUMNS: usize = 20;
 const SHEET_LINES: usize = LINES - 4;
 
 /// What is shown of a position.
-pub struct Screen<'a> {
+pub(super) struct Screen<'a> {
     /// Says things.
     pub context: &'a Context,
     /// The game.
@@ -30,7 +30,7 @@ pub struct Screen<'a> {
 
 impl Screen<'_> {
     /// The lines of a position; `status` says whose decision it is. The prompt is not among them.
-    pub fn lines(&self, scene: &Scene, status: &str) -> Vec<String> {
+    pub(super) fn lines(&self, scene: &Scene, status: &str) -> Vec<String> {
         let mut scene = scene.clone();
         // Choices are buttons. Here moves are typed.
         scene.panels.retain(|panel| !matches!(panel.body, PanelBody::Choices(_)));

@@ -2,7 +2,7 @@
 
 /// The only proposed move that a line can mean if it is no move text itself: blanks count for nothing, a word at the
 /// beginning of a move may be left out, and the dice behind it may stand in any order. `keep 443`, `443` and `344` all mean `keep344`.
-pub fn meant(line: &str, proposals: &[String]) -> Option<String> {
+pub(super) fn meant(line: &str, proposals: &[String]) -> Option<String> {
     let letters: String = line.chars().filter(|c| !c.is_whitespace()).collect();
     let mut found = proposals.iter().filter(|proposal| **proposal == letters || means(&letters, proposal));
     let first = found.next()?;

@@ -2,7 +2,7 @@
 
 /// What a word asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Word {
+pub(super) enum Word {
     /// What can be typed.
     Help,
     /// Draw the board again.
@@ -45,7 +45,7 @@ const WORDS: &[(Word, &[&str])] = &[
 ];
 
 /// The word at the beginning of a line and what follows it.
-pub fn read(line: &str) -> Option<(Word, &str)> {
+pub(super) fn read(line: &str) -> Option<(Word, &str)> {
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let (word, _) = WORDS.iter().find(|(_, names)| names.contains(&first))?;
     Some((*word, rest.trim()))

@@ -31,14 +31,14 @@ pub(super) struct Arc {
 impl Reach {
     /// Prepares a curve.
     #[must_use]
-    pub fn of(curve: &Curve) -> Reach {
+    pub(super) fn of(curve: &Curve) -> Reach {
         if curve.control.is_some() { Reach::Arc(Arc::of(curve)) } else { Reach::Straight(*curve) }
     }
 
     /// Whether a dot is more than 8 away from every point of the curve; nothing if floats cannot tell.
     #[inline]
     #[must_use]
-    pub fn keeps_clear(&self, dot: Spot) -> Option<bool> {
+    pub(super) fn keeps_clear(&self, dot: Spot) -> Option<bool> {
         match self {
             Reach::Straight(curve) => Some(straight_keeps_clear(curve, dot)),
             Reach::Arc(arc) if arc.carrier_is_clear_of(Vector::of(dot)) => Some(true),

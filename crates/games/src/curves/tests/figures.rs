@@ -6,14 +6,14 @@ use igroteka_core::{Random, SplitMix};
 use crate::curves::curve::{Curve, SHEET_HEIGHT, SHEET_WIDTH, Spot};
 
 /// A source of figures.
-pub struct Figures(SplitMix);
+pub(super) struct Figures(SplitMix);
 
 impl Figures {
-    pub fn new(seed: u64) -> Figures {
+    pub(super) fn new(seed: u64) -> Figures {
         Figures(SplitMix::new(seed))
     }
 
-    pub fn number(&mut self, low: i16, high: i16) -> i16 {
+    pub(super) fn number(&mut self, low: i16, high: i16) -> i16 {
         low + self.0.below((high - low + 1) as u32) as i16
     }
 
@@ -26,7 +26,7 @@ impl Figures {
     }
 
     /// A line, one in four straight, whose middle is on the sheet. It may leave the sheet elsewhere.
-    pub fn line(&mut self) -> Curve {
+    pub(super) fn line(&mut self) -> Curve {
         let (from, to, middle) = (self.spot(), self.spot(), self.spot());
         let bend = |m: i16, a: i16, b: i16| 2 * m - (a + b) / 2;
         let control = Spot::new(bend(middle.x, from.x, to.x), bend(middle.y, from.y, to.y));
@@ -34,7 +34,7 @@ impl Figures {
     }
 
     /// A line that begins or ends where another does; sometimes with the same two ends or tangent.
-    pub fn neighbour(&mut self, line: &Curve) -> Curve {
+    pub(super) fn neighbour(&mut self, line: &Curve) -> Curve {
         let mut other = self.line();
         let far = if self.number(0, 1) == 0 { &mut other.from } else { &mut other.to };
         let (end, leaving) = if self.number(0, 1) == 0 { (line.from, line.to) } else { (line.to, line.from) };
@@ -52,7 +52,7 @@ impl Figures {
     }
 
     /// Two arcs, or an arc and a straight line, that touch where both have their middle.
-    pub fn touching(&mut self) -> (Curve, Curve) {
+    pub(super) fn touching(&mut self) -> (Curve, Curve) {
         let (middle, along) = (self.spot(), self.small());
         let mut through = |times: i16| {
             let half = Spot::new(along.x * times, along.y * times);
@@ -74,7 +74,7 @@ impl Figures {
     }
 
     /// Two stretches of one parabola, or of one straight line.
-    pub fn one_carrier(&mut self) -> (Curve, Curve) {
+    pub(super) fn one_carrier(&mut self) -> (Curve, Curve) {
         let (base, slope, bend) = (self.spot(), self.small(), Spot::new(self.number(-9, 9), self.number(-9, 9)));
         let is_straight = self.number(0, 4) == 0;
         let bend = if is_straight { Spot::new(0, 0) } else { bend };
@@ -92,7 +92,7 @@ impl Figures {
     }
 
     /// A line with its ends on or near another's chord, bent to its side or through the chord.
-    pub fn inner(&mut self, outer: &Curve) -> Curve {
+    pub(super) fn inner(&mut self, outer: &Curve) -> Curve {
         let between = |a: i16, b: i16, part: i16| a + ((i32::from(b) - i32::from(a)) * i32::from(part) / 8) as i16;
         let mut on_chord = || {
             let part = self.number(0, 8);
@@ -105,7 +105,7 @@ impl Figures {
     }
 
     /// A pair of any family.
-    pub fn pair(&mut self) -> (Curve, Curve) {
+    pub(super) fn pair(&mut self) -> (Curve, Curve) {
         match self.number(0, 4) {
             0 => (self.line(), self.line()),
             1 | 2 => {
@@ -118,7 +118,7 @@ impl Figures {
     }
 
     /// A line and a dot that is often exactly or nearly 8 away from it.
-    pub fn line_and_dot(&mut self) -> (Curve, Spot) {
+    pub(super) fn line_and_dot(&mut self) -> (Curve, Spot) {
         let mut line = self.line();
         if self.number(0, 1) == 0 {
             return (line, self.spot());
@@ -137,7 +137,7 @@ impl Figures {
     }
 
     /// An arc that often touches or just leaves a border of the sheet.
-    pub fn bordering(&mut self) -> Curve {
+    pub(super) fn bordering(&mut self) -> Curve {
         let mut line = self.line();
         let Some(control) = &mut line.control else { return line };
         // The top is touched where control.y = −√(a·b): squares make that whole.
