@@ -203,6 +203,22 @@ fn nothing_knows_a_game_outside_its_folder() {
     }
 }
 
+/// Crates that are tests themselves: they may panic.
+const TEST_CRATES: &[&str] = &["browser-tests", "testkit", "wasm-check"];
+
+#[test]
+fn code_outside_tests_warns_of_panics() {
+    const LINTS: &str = "#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]";
+    for folder in std::fs::read_dir(root().join("crates")).expect("crates").flatten() {
+        let name = folder.file_name().to_string_lossy().into_owned();
+        let files = ["src/lib.rs", "src/main.rs"].map(|file| folder.path().join(file));
+        for file in files.iter().filter(|file| file.exists() && !TEST_CRATES.contains(&name.as_str())) {
+            let source = std::fs::read_to_string(file).expect("source");
+            assert!(source.contains(LINTS), "{} lacks {LINTS}", file.display());
+        }
+    }
+}
+
 /// The keys of message files: lines that begin with an identifier and an equals sign.
 fn keys(source: &str) -> Vec<&str> {
     let is_key = |name: &str| !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
