@@ -7,7 +7,7 @@ use std::fs;
 use std::process::Command;
 
 use crate::jobs::{build_release, igroteka};
-use crate::run::{Done, root};
+use crate::run::{JobResult, root};
 
 const COUNTS_FILE: &str = "docs/instructions.txt";
 
@@ -15,7 +15,7 @@ const COUNTS_FILE: &str = "docs/instructions.txt";
 const TOLERANCE_PERCENT: f64 = 5.0;
 
 /// Counts the instructions of every listed work. Compares them with the file, or writes the file (`bless`).
-pub(crate) fn check(bless: bool) -> Done {
+pub(crate) fn check(bless: bool) -> JobResult {
     build_release()?;
     let counts = fs::read_to_string(root().join(COUNTS_FILE)).map_err(|error| format!("{COUNTS_FILE}: {error}"))?;
     let mut rows = vec!["# work, rounds, instructions a unit".to_owned()];

@@ -2,25 +2,25 @@
 
 use std::process::Command;
 
-use crate::run::{Done, TimeTable, cargo, output, root, run};
+use crate::run::{JobResult, TimeTable, cargo, output, root, run};
 use crate::{instructions, page, python, setup, suite, tools};
 
 /// Builds the page and the program that embeds it, and opens the page on a local address.
-pub(crate) fn play(arguments: &[String]) -> Done {
-    setup::need_wasm_target()?;
+pub(crate) fn play(arguments: &[String]) -> JobResult {
+    setup::require_wasm_target()?;
     page::build(&[])?;
     build_release()?;
     run(igroteka().args(["serve", "--open"]).args(arguments))
 }
 
 /// Installs whatever the tests need.
-pub(crate) fn set_up() -> Done {
+pub(crate) fn set_up() -> JobResult {
     let skipped = setup::install_for_tests()?;
     if skipped.is_empty() { Ok(()) } else { Err(format!("the tests would skip {}", skipped.join(", "))) }
 }
 
 /// Everything that guards a commit.
-pub(crate) fn test() -> Done {
+pub(crate) fn test() -> JobResult {
     let mut table = TimeTable::default();
     let mut skipped = Vec::new();
     table.part("set-up", || {
@@ -46,7 +46,7 @@ pub(crate) fn test() -> Done {
 }
 
 /// The vectors with the rules as WebAssembly under Node.
-fn wasm_vectors() -> Done {
+fn wasm_vectors() -> JobResult {
     const TARGET: &str = "wasm32-unknown-unknown";
     run(&mut cargo(["build", "--locked", "--quiet", "--target", TARGET, "--package", "igroteka-wasm-check"]))?;
     let module = root().join("target").join(TARGET).join("debug/igroteka_wasm_check.wasm");
@@ -54,7 +54,7 @@ fn wasm_vectors() -> Done {
 }
 
 /// A minute of fuzzing for every target, or for the named ones.
-pub(crate) fn fuzz_short(targets: &[String]) -> Done {
+pub(crate) fn fuzz_short(targets: &[String]) -> JobResult {
     const TARGETS: [&str; 4] = ["position", "play", "record", "geometry"];
     // Inside `cargo xtask` the environment pins the stable toolchain; fuzzing needs nightly.
     let rustup_cargo = |arguments: &[&str]| {
@@ -74,7 +74,7 @@ pub(crate) fn fuzz_short(targets: &[String]) -> Done {
 }
 
 /// Deep perft: the figures of `docs/perft.md`, a row each: game, position or start, options or -, depth, leaves, source.
-pub(crate) fn perft_deep() -> Done {
+pub(crate) fn perft_deep() -> JobResult {
     build_release()?;
     let rows = read("docs/perft.md")?;
     for row in rows.lines().filter_map(table_cells).filter(|cells| cells.len() == 6 && cells[4].parse::<u64>().is_ok()) {
@@ -101,40 +101,40 @@ fn table_cells(line: &str) -> Option<Vec<String>> {
 }
 
 /// Measures the optimised page in Chromium.
-pub(crate) fn page_figures() -> Done {
+pub(crate) fn page_figures() -> JobResult {
     setup::require([tools::CHROMIUM, tools::CHROMEDRIVER])?;
-    setup::need_wasm_target()?;
+    setup::require_wasm_target()?;
     page::build(&[])?;
     run(&mut cargo(["run", "--locked", "--quiet", "--package", "igroteka-browser-tests", "--example", "page_figures"]))
 }
 
 /// Retakes the screenshots of the page.
-pub(crate) fn pictures() -> Done {
+pub(crate) fn pictures() -> JobResult {
     setup::require([tools::CHROMIUM, tools::CHROMEDRIVER])?;
-    setup::need_wasm_target()?;
+    setup::require_wasm_target()?;
     page::build(&[])?;
     run(cargo(["run", "--locked", "--quiet", "--package", "igroteka-browser-tests", "--example", "pictures"]).env("IGROTEKA_BLESS", "1"))
 }
 
 /// Measures the rules.
-pub(crate) fn bench(arguments: &[String]) -> Done {
+pub(crate) fn bench(arguments: &[String]) -> JobResult {
     build_release()?;
     run(igroteka().args(["bench", "rules"]).args(arguments))
 }
 
 /// Redraws the diagrams of the rules pages.
-pub(crate) fn draw_docs() -> Done {
+pub(crate) fn draw_docs() -> JobResult {
     run(cargo(["test", "--quiet", "--package", "igroteka-cli", "--test", "diagrams"]).env("IGROTEKA_BLESS", "1"))
 }
 
 /// Rewrites golden playthroughs and instruction counts.
-pub(crate) fn bless() -> Done {
+pub(crate) fn bless() -> JobResult {
     run(cargo(["test", "--quiet", "--package", "igroteka-testkit", "--test", "conformance", "playthroughs"]).env("IGROTEKA_BLESS", "1"))?;
     instructions::check(true)
 }
 
 /// The release build of the command line.
-pub(crate) fn build_release() -> Done {
+pub(crate) fn build_release() -> JobResult {
     run(&mut cargo(["build", "--release", "--locked", "--quiet", "--package", "igroteka-cli"]))
 }
 

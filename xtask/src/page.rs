@@ -10,8 +10,8 @@ use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::rules_pages;
-use crate::run::{Done, cargo, root, run};
-use crate::setup::need_wasm_target;
+use crate::run::{JobResult, cargo, root, run};
+use crate::setup::require_wasm_target;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The packages of the page: the page itself, and the computer's thoughts, which are fetched only where it plays.
@@ -38,10 +38,10 @@ impl File {
 }
 
 /// Builds everything that the server embeds; `--quick` does so without optimisation, for development.
-pub(crate) fn build(arguments: &[String]) -> Done {
+pub(crate) fn build(arguments: &[String]) -> JobResult {
     let quick = arguments.iter().any(|argument| argument == "--quick");
     let (profile, folder) = if quick { ("dev", "debug") } else { ("page", "page") };
-    need_wasm_target()?;
+    require_wasm_target()?;
     let packages = PACKAGES.into_iter().flat_map(|package| ["--package", package]);
     run(cargo(["build", "--profile", profile, "--locked", "--target", TARGET]).args(packages))?;
     let parts = root().join("target/site-parts");
@@ -58,7 +58,7 @@ pub(crate) fn build(arguments: &[String]) -> Done {
 }
 
 /// Makes the JavaScript beside a WebAssembly module.
-fn bind(module: &Path, into: &Path, quick: bool) -> Done {
+fn bind(module: &Path, into: &Path, quick: bool) -> JobResult {
     let mut bindgen = Bindgen::new();
     bindgen.input_path(module);
     bindgen.web(true).map_err(|error| error.to_string())?;
@@ -67,7 +67,7 @@ fn bind(module: &Path, into: &Path, quick: bool) -> Done {
 }
 
 /// Writes the page, unless the very same one is there already: then nothing that embeds it has to be built again.
-fn publish(files: &[File], quick: bool) -> Done {
+fn publish(files: &[File], quick: bool) -> JobResult {
     let version = format!("v-{:016x}", hash(files));
     let page = root().join("target/site");
     let versioned = page.join(&version);
@@ -127,7 +127,7 @@ fn hash(files: &[File]) -> u64 {
     bytes.fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))
 }
 
-fn empty(folder: &Path) -> Done {
+fn empty(folder: &Path) -> JobResult {
     let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
     if folder.exists() {
         fs::remove_dir_all(folder).map_err(failed)?;

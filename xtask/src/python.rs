@@ -6,7 +6,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::run::{Done, cargo, root, run};
+use crate::run::{JobResult, cargo, root, run};
 use crate::{setup, tools};
 
 const REQUIREMENTS: &str = "crates/py/requirements-test.txt";
@@ -23,7 +23,7 @@ fn program(name: &str) -> Command {
 }
 
 /// Builds the package and runs its tests.
-pub(crate) fn test(arguments: &[String]) -> Done {
+pub(crate) fn test(arguments: &[String]) -> JobResult {
     set_up()?;
     // With `--tests` the features are those of `cargo test`, so that only this library and pyo3 are built again.
     run(&mut cargo(["build", "--workspace", "--lib", "--tests", "--locked", "--quiet"]))?;
@@ -34,7 +34,7 @@ pub(crate) fn test(arguments: &[String]) -> Done {
 }
 
 /// Makes the environment if it is missing, and installs what the tests need if that changed.
-fn set_up() -> Done {
+fn set_up() -> JobResult {
     setup::require([tools::PYTHON3])?;
     if !environment().join("bin/pip").exists() {
         run(Command::new("python3").args(["-m", "venv"]).arg(environment()))?;

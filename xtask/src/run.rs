@@ -5,7 +5,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 /// The result of a step of a job.
-pub(crate) type Done = Result<(), String>;
+pub(crate) type JobResult = Result<(), String>;
 
 /// A `cargo` command in the workspace.
 pub(crate) fn cargo<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Command {
@@ -24,7 +24,7 @@ pub(crate) fn root() -> std::path::PathBuf {
 ///
 /// # Errors
 /// If it cannot be started or does not succeed.
-pub(crate) fn run(command: &mut Command) -> Done {
+pub(crate) fn run(command: &mut Command) -> JobResult {
     let name =
         format!("{} {}", command.get_program().display(), command.get_args().map(|a| a.to_string_lossy()).collect::<Vec<_>>().join(" "));
     match command.status() {
@@ -58,7 +58,7 @@ impl TimeTable {
     }
 
     /// Runs a part and notes its time; a part that fails ends the job.
-    pub(crate) fn part(&mut self, name: &'static str, work: impl FnOnce() -> Done) -> Done {
+    pub(crate) fn part(&mut self, name: &'static str, work: impl FnOnce() -> JobResult) -> JobResult {
         if self.skipped.contains(&name) {
             println!("\n== {name}: skipped");
             return Ok(());

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::run::{Done, output, root, run};
+use crate::run::{JobResult, output, root, run};
 use crate::tools::{AXE, NPM, Part, Plan, TEST_TOOLS, Tool, install_command, names, parts_without};
 
 /// The version of axe-core with which the browser tests look at pages.
@@ -20,7 +20,7 @@ pub(crate) fn install_for_tests() -> Result<Vec<Part>, String> {
     if !skipped.contains(&AXE) {
         install_axe_core()?;
     }
-    need_wasm_target()?;
+    require_wasm_target()?;
     Ok(skipped)
 }
 
@@ -28,7 +28,7 @@ pub(crate) fn install_for_tests() -> Result<Vec<Part>, String> {
 ///
 /// # Errors
 /// If one of them is missing and cannot be installed.
-pub(crate) fn require<const N: usize>(tools: [Tool; N]) -> Done {
+pub(crate) fn require<const N: usize>(tools: [Tool; N]) -> JobResult {
     let missing = install_missing(tools);
     if missing.is_empty() { Ok(()) } else { Err(format!("missing: {}", names(&missing))) }
 }
@@ -57,7 +57,7 @@ fn install_missing(tools: impl IntoIterator<Item = Tool>) -> Vec<Tool> {
     }
 }
 
-fn install(packages: &[&str]) -> Done {
+fn install(packages: &[&str]) -> JobResult {
     run(Command::new("apt-get").args(["update", "-qq"]))?;
     run(Command::new("apt-get").args(["install", "-y", "-qq", "--no-install-recommends"]).args(packages))
 }
@@ -92,7 +92,7 @@ fn has_axe_core() -> bool {
 }
 
 /// Installs axe-core below `target/npm` if it is missing there.
-fn install_axe_core() -> Done {
+fn install_axe_core() -> JobResult {
     if has_axe_core() {
         return Ok(());
     }
@@ -105,7 +105,7 @@ fn install_axe_core() -> Done {
 }
 
 /// Adds the WebAssembly target to the pinned toolchain if it is missing.
-pub(crate) fn need_wasm_target() -> Done {
+pub(crate) fn require_wasm_target() -> JobResult {
     const TARGET: &str = "wasm32-unknown-unknown";
     if !succeeds(Command::new("rustup").arg("--version")) {
         // A toolchain that did not come from rustup either has the target or fails the build with a clear message.

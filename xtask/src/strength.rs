@@ -6,7 +6,7 @@ use std::process::Stdio;
 use serde_json::Value;
 
 use crate::jobs::{build_release, igroteka};
-use crate::run::{Done, root};
+use crate::run::{JobResult, root};
 
 const PAGE: &str = "docs/strength.md";
 /// CPU time for each decision against the baseline, in seconds.
@@ -40,7 +40,7 @@ const LEVEL_GAMES: [(&str, &[&str]); 5] = [
 ];
 
 /// Plays every match whose name holds all of the given words (all matches without words); `--games N` changes how many games.
-pub(crate) fn strength(arguments: &[String]) -> Done {
+pub(crate) fn strength(arguments: &[String]) -> JobResult {
     let mut words = arguments.to_vec();
     let mut games = None;
     if let Some(place) = words.iter().position(|word| word == "--games") {
@@ -127,7 +127,7 @@ impl Match {
 }
 
 /// Replaces the row of the same name.
-fn write_row(name: &str, line: &str) -> Done {
+fn write_row(name: &str, line: &str) -> JobResult {
     let path = root().join(PAGE);
     let page = std::fs::read_to_string(&path).map_err(|error| format!("{PAGE}: {error}"))?;
     let start = format!("| {name} |");

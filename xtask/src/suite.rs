@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use crate::run::{Done, cargo, root, run};
+use crate::run::{JobResult, cargo, root, run};
 use crate::tools::{self, Part};
 
 /// How many of the slowest tests are printed.
@@ -57,7 +57,7 @@ pub(crate) fn test(skipped: &[Part]) -> Result<TestTimes, String> {
     if failed.is_empty() { Ok(times) } else { Err(format!("failed: {}", failed.join(", "))) }
 }
 
-fn doc_tests() -> Done {
+fn doc_tests() -> JobResult {
     run(&mut cargo(["test", "--workspace", "--doc", "--locked", "--quiet"]))
 }
 
