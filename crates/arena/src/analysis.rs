@@ -57,7 +57,7 @@ pub fn analyse(
 ) -> Result<Vec<Judged>, String> {
     let unusable = || "the game cannot be restored".to_owned();
     let start = Saved { entries: Vec::new(), declared: None, ..game.clone() };
-    let mut table = id.restore(&start).map_err(|_| unusable())?;
+    let mut table = GameId::restore(&start).map_err(|_| unusable())?;
     let mut thinker = full_thinker(id, &start, FullOptions { lines: LINES, ..options }).ok_or_else(unusable)?;
     let mut judged = Vec::new();
     for entry in 0..=game.entries.len() {

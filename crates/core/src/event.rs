@@ -4,10 +4,12 @@
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Outcome, Point, Profile, Side, Text};
 
 /// A place on the board: where it is drawn, and what it is called (`c3`, `T5`, `7`).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Place {
     /// The middle, in board units.
     pub at: Point,
@@ -16,7 +18,8 @@ pub struct Place {
 }
 
 /// One thing that happened. `what` names the piece (a text of the room).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Event {
     /// A piece came onto the board.

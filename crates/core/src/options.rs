@@ -147,6 +147,14 @@ impl Options {
         Some(write_value(self.specs()[index].kind, self.values[index]))
     }
 
+    /// All options, defaults included, as `name=value,…`. Records and saved games hold this text, so that they mean the same when a
+    /// default changes.
+    #[must_use]
+    pub fn in_full(&self) -> String {
+        let pairs = self.specs().iter().zip(self.values).map(|(spec, value)| [spec.name, "=", &write_value(spec.kind, value)].concat());
+        pairs.collect::<Vec<_>>().join(",")
+    }
+
     /// The same options with one value changed; the value is in its text form.
     pub fn with(mut self, name: &str, value: &str) -> Result<Options, ParseError> {
         let index = self.index(name).ok_or_else(|| self.unknown(name))?;
@@ -191,7 +199,7 @@ impl Options {
     }
 }
 
-/// The options that differ from their defaults, as `name=value,…`.
+/// The options that differ from their defaults, as `name=value,…`: short, for people.
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut separator = "";
@@ -274,6 +282,7 @@ mod tests {
         let options = Options::parse(&GAME, "").unwrap();
         assert_eq!(options, Options::defaults(&GAME));
         assert_eq!(options.to_string(), "");
+        assert_eq!(options.in_full(), "size=13,scoring=standard,loud=false");
         assert_eq!(options.get("size"), 13);
     }
 

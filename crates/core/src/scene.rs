@@ -6,13 +6,15 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Side, Text};
 
 /// The width of one grid cell in board units.
 pub const CELL: i32 = 100;
 
 /// A point in board units.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Point {
     /// To the right.
     pub x: i32,

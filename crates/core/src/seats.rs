@@ -4,8 +4,11 @@
 //! table where a player sits. Two seats may share a side (curling for four), and sides may change seats
 //! (polar's colour choice), so neither is ever inferred from the number of moves.
 
+use serde::{Deserialize, Serialize};
+
 /// One of the two sides of a game; the rooms give them their names and letters.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Side {
     /// The side that the rules page names first.
     First,
@@ -37,7 +40,7 @@ impl Side {
 }
 
 /// A place at the table, numbered from 0.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Seat(pub u8);
 
 /// The seats that begin on the same side. A team stays together for the whole game; which side it plays for may change.

@@ -7,17 +7,23 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+use serde::{Deserialize, Serialize};
+
+mod named;
+
 /// A sentence to be said in some language.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Text {
     /// The key in the message files, for example `polar-occupied`.
     pub key: Cow<'static, str>,
-    /// Named arguments.
-    pub args: Vec<(&'static str, Arg)>,
+    /// Named arguments. In JSON they are an object.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "named")]
+    pub args: Vec<(Cow<'static, str>, Arg)>,
 }
 
 /// An argument of a text.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
 pub enum Arg {
     /// A number; it chooses plural forms.
     Number(i64),
@@ -43,21 +49,21 @@ impl Text {
     /// Adds a number.
     #[must_use]
     pub fn number(mut self, name: &'static str, value: impl Into<i64>) -> Text {
-        self.args.push((name, Arg::Number(value.into())));
+        self.args.push((Cow::Borrowed(name), Arg::Number(value.into())));
         self
     }
 
     /// Adds a word that needs no translation.
     #[must_use]
     pub fn word(mut self, name: &'static str, value: impl Into<String>) -> Text {
-        self.args.push((name, Arg::Word(value.into())));
+        self.args.push((Cow::Borrowed(name), Arg::Word(value.into())));
         self
     }
 
     /// Adds a text.
     #[must_use]
     pub fn text(mut self, name: &'static str, value: Text) -> Text {
-        self.args.push((name, Arg::Text(value)));
+        self.args.push((Cow::Borrowed(name), Arg::Text(value)));
         self
     }
 }

@@ -1,9 +1,15 @@
 //! Whose decision it is, and how a game ended.
 
+use alloc::string::String;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
+
 use crate::{Profile, Side, Text};
 
 /// Who has to act in a position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Turn {
     /// A side decides.
     Side(Side),
@@ -14,17 +20,52 @@ pub enum Turn {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Outcome {
     /// The winner, or nobody for a draw.
     pub winner: Option<Side>,
-    /// A stable code; its text has the key `reason-<code>`.
+    /// A stable code, one of [`Outcome::REASONS`]; its text has the key `reason-<code>`.
     pub reason: &'static str,
     /// Points by side, in games that count points.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<[i32; 2]>,
 }
 
+/// An outcome as it is read, before its reason is known.
+#[derive(Deserialize)]
+struct Unchecked {
+    winner: Option<Side>,
+    reason: String,
+    points: Option<[i32; 2]>,
+}
+
+/// The code of the reason is looked up among the known ones, so that an outcome stays small and is never allocated.
+impl<'de> Deserialize<'de> for Outcome {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Outcome, D::Error> {
+        let Unchecked { winner, reason, points } = Unchecked::deserialize(deserializer)?;
+        let known = Outcome::REASONS.iter().find(|known| **known == reason);
+        let unknown = || D::Error::custom(format_args!("unknown reason: {reason}"));
+        known.map(|reason| Outcome { winner, reason, points }).ok_or_else(unknown)
+    }
+}
+
 impl Outcome {
+    /// Every reason for which a game ends: those of the games, of history, and of declared ends.
+    pub const REASONS: &'static [&'static str] = &[
+        "goal",
+        "stalemate",
+        "points",
+        "heights",
+        "quiet",
+        "match",
+        "repetition",
+        "length",
+        "resignation",
+        "agreement",
+        "time",
+        "abandoned",
+    ];
+
     /// A drawn game without points.
     #[must_use]
     pub const fn draw(reason: &'static str) -> Outcome {

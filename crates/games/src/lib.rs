@@ -157,9 +157,13 @@ impl GameId {
         GameId::from_slug(&tag.value).ok_or_else(|| Problem::with(tag.at, Text::new("game-unknown").word("found", &*tag.value)))
     }
 
-    /// Lays a table for a kept game, checking every entry.
-    pub fn restore(self, saved: &Saved) -> Result<Box<dyn AnyGame>, RestoreError> {
-        self.visit(Restore { saved })
+    /// A kept game, picked by its slug; every entry is checked.
+    ///
+    /// # Errors
+    /// If no game has the slug, or the game cannot be restored.
+    pub fn restore(saved: &Saved) -> Result<Box<dyn AnyGame>, RestoreError> {
+        let unknown = || RestoreError::Game(ParseError::new("game", Text::new("game-unknown").word("found", &*saved.slug)));
+        GameId::from_slug(&saved.slug).ok_or_else(unknown)?.visit(Restore { saved })
     }
 }
 

@@ -82,8 +82,8 @@ impl Question {
     /// What is saved of the game in question. How it ended is not part of a question.
     #[must_use]
     pub fn saved(&self) -> Saved {
-        let Question { rules, options, start, entries, .. } = self.clone();
-        Saved { rules, options, start, entries, ..Saved::default() }
+        let Question { game: slug, rules, options, start, entries, .. } = self.clone();
+        Saved { slug, rules, options, start, entries, ..Saved::default() }
     }
 }
 

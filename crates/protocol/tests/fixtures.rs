@@ -66,7 +66,14 @@ fn messages_from_the_worker_are_their_fixtures() {
 
 #[test]
 fn a_game_comes_out_of_a_question_as_it_went_in() {
-    let saved = Saved { rules: 2, options: "a=b".to_owned(), start: Some("x y".to_owned()), entries: texts(&["one"]), ..Saved::default() };
+    let saved = Saved {
+        slug: "football".to_owned(),
+        rules: 2,
+        options: "a=b".to_owned(),
+        start: Some("x y".to_owned()),
+        entries: texts(&["one"]),
+        ..Saved::default()
+    };
     let question = Question::new(1, Mode::Level(1), Limits { nodes: 1, time_ms: 1 }, 1, ("football", &saved));
     assert_eq!(question.saved(), saved);
 }

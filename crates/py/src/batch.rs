@@ -52,7 +52,13 @@ impl Batch {
         }
         let known = known(name)?;
         let start = start.map(|start| start.str().and_then(|text| text.extract())).transpose()?;
-        let saved = Saved { rules: known.profile().current_rules(), options: options_text(options)?, start, ..Saved::default() };
+        let saved = Saved {
+            slug: known.profile().slug.into(),
+            rules: known.profile().current_rules(),
+            options: options_text(options)?,
+            start,
+            ..Saved::default()
+        };
         let many = lay(known, &saved, count, seed).map_err(|error| unrestored(py, &error))?;
         let batch = Batch { many, count, floats: Vec::new(), bytes: Vec::new() };
         let mut players = vec![0; count];

@@ -53,7 +53,7 @@ fn illegal(py: Python<'_>, error: &PlayError, entry: Option<usize>) -> PyErr {
 /// A kept game that could not be restored.
 pub fn unrestored(py: Python<'_>, error: &RestoreError) -> PyErr {
     match error {
-        RestoreError::Start(error) => misread(py, error),
+        RestoreError::Game(error) | RestoreError::Start(error) => misread(py, error),
         RestoreError::Entry(index, error) => illegal(py, error, Some(*index)),
         RestoreError::Ending(refusal) => refused(py, &PlayError::Refused(refusal.clone())),
     }

@@ -43,7 +43,13 @@ pub struct Game {
 /// A game from its start, open lots left open; every fault names the part of the input.
 pub fn lay(py: Python<'_>, name: &str, options: &str, start: Option<String>) -> PyResult<Game> {
     let known = known(name)?;
-    let saved = Saved { rules: known.profile().current_rules(), options: options.into(), start, ..Saved::default() };
+    let saved = Saved {
+        slug: known.profile().slug.into(),
+        rules: known.profile().current_rules(),
+        options: options.into(),
+        start,
+        ..Saved::default()
+    };
     let play = known.restore(&saved).map_err(|error| unrestored(py, &error))?;
     Ok(Game { play, known })
 }
@@ -288,7 +294,7 @@ impl Game {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Pickled)> {
-        let Saved { rules, options, start, entries, declared } = self.play.save();
+        let Saved { rules, options, start, entries, declared, .. } = self.play.save();
         let declared = declared.map(|(termination, winner)| (termination.word(), winner.map(|side| side.index())));
         let restore = py.import("igroteka._igroteka")?.getattr("_restore")?;
         Ok((restore, (self.name(), rules, options, start, entries, declared)))
@@ -342,7 +348,8 @@ pub fn restore(
             Some((termination, winner.and_then(|index| Side::BOTH.get(index).copied())))
         }
     };
-    let play = known.restore(&Saved { rules, options, start, entries, declared }).map_err(|error| unrestored(py, &error))?;
+    let saved = Saved { slug: known.profile().slug.into(), rules, options, start, entries, declared, ..Saved::default() };
+    let play = known.restore(&saved).map_err(|error| unrestored(py, &error))?;
     Ok(Game { play, known })
 }
 

@@ -36,8 +36,9 @@ impl Position {
 
     fn with(py: Python<'_>, known: Known, play: &dyn Play) -> PyResult<Position> {
         let saved = Saved {
+            slug: known.profile().slug.into(),
             rules: play.options().rules(),
-            options: play.options().to_string(),
+            options: play.options().in_full(),
             start: Some(play.position_text()),
             ..Saved::default()
         };
@@ -139,7 +140,7 @@ impl Position {
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Pickled)> {
         let class = py.import("igroteka")?.getattr("Position")?;
-        Ok((class, (self.name(), self.text(), self.play.options().to_string())))
+        Ok((class, (self.name(), self.text(), self.play.options().in_full())))
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {

@@ -19,6 +19,7 @@ rows-run = Row { $row } from the top: “{ $found }” is no run of empty cells.
 rows-piece = Row { $row } from the top: there is no piece “{ $found }”.
 move-malformed = “{ $found }” is no move text of this game.
 side-unknown = “{ $found }” names no side.
+saved-times = There are times for { $times } entries, but the game has { $entries }.
 option-malformed = “{ $found }” is not of the form name=value.
 option-unknown = This game has no option “{ $found }”. { $count ->
     [0] It has no options at all.

@@ -19,6 +19,7 @@ rows-run = Ряд { $row } сверху: «{ $found }» не может быть
 rows-piece = Ряд { $row } сверху: фигуры «{ $found }» нет.
 move-malformed = «{ $found }» — не запись хода этой игры.
 side-unknown = Стороны «{ $found }» нет.
+saved-times = Времена указаны для { $times } записей, а в партии их { $entries }.
 option-malformed = «{ $found }» не имеет вида имя=значение.
 option-unknown = У этой игры нет настройки «{ $found }». { $count ->
     [0] У неё вообще нет настроек.

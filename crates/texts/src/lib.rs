@@ -126,9 +126,9 @@ impl Texts {
         let mut args = FluentArgs::new();
         for (name, arg) in &text.args {
             match arg {
-                Arg::Number(value) => args.set(*name, *value),
-                Arg::Word(value) => args.set(*name, value.as_str()),
-                Arg::Text(value) => args.set(*name, self.try_say(value)?),
+                Arg::Number(value) => args.set(name.as_ref(), *value),
+                Arg::Word(value) => args.set(name.as_ref(), value.as_str()),
+                Arg::Text(value) => args.set(name.as_ref(), self.try_say(value)?),
             }
         }
         let mut errors = Vec::new();

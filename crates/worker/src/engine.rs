@@ -78,7 +78,7 @@ impl Engine {
         let search = FollowingSearch::at(kept, game, &saved, |saved| mind.search(game, saved, seed));
         let search = match search {
             Some(search) => search,
-            None => return Err(game.restore(&saved).err().map_or_else(|| "game".to_owned(), |error| what(&error))),
+            None => return Err(GameId::restore(&saved).err().map_or_else(|| "game".to_owned(), |error| what(&error))),
         };
         self.kept = Some(Kept { mind, search });
         let nodes = match mind {
@@ -159,7 +159,7 @@ impl Task {
 /// What is wrong with a game that cannot be restored: the part, and the code of the reason.
 fn what(error: &RestoreError) -> String {
     match error {
-        RestoreError::Start(error) => format!("{} {}", error.part, error.code()),
+        RestoreError::Game(error) | RestoreError::Start(error) => format!("{} {}", error.part, error.code()),
         RestoreError::Entry(index, PlayError::Malformed(error)) => format!("entry {} {}", index + 1, error.code()),
         RestoreError::Entry(index, PlayError::Refused(refusal)) => format!("entry {} {}", index + 1, refusal.code()),
         RestoreError::Ending(refusal) => format!("ending {}", refusal.code()),

@@ -5,6 +5,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
+use igroteka_core::Options;
 use igroteka_core::game::Saved;
 use igroteka_games::GameId;
 
@@ -118,10 +119,14 @@ impl Player for External {
     }
 
     fn decide(&mut self, game: &Saved, limit: Limit) -> Result<String, Failure> {
-        if let Some((id, options)) = self.told.clone().filter(|(_, options)| *options != game.options) {
-            debug_assert!(options.is_empty(), "options do not change within a game");
-            self.say(&format!("newgame {} {}", id.slug(), game.options))?;
-            self.told = Some((id, game.options.clone()));
+        if let Some((id, told)) = self.told.clone() {
+            // A program needs only the options that differ from the defaults.
+            let options = Options::parse(id.profile(), &game.options).map_or_else(|_| game.options.clone(), |options| options.to_string());
+            if options != told {
+                debug_assert!(told.is_empty(), "options do not change within a game");
+                self.say(&format!("newgame {} {options}", id.slug()))?;
+                self.told = Some((id, options));
+            }
         }
         let start = game.start.as_deref().unwrap_or("start");
         self.say(&format!("position {start} moves {}", game.entries.join(" ")))?;

@@ -15,7 +15,7 @@ use crate::{AnyGame, Profile, Side, Text};
 pub const GAME: &str = "Game";
 /// The version of the rules.
 pub const RULES: &str = "Rules";
-/// The options that differ from the defaults.
+/// All options, defaults included; old records hold only those that differ from the defaults.
 pub const OPTIONS: &str = "Options";
 /// The start, if it is not the usual one.
 pub const POSITION: &str = "Position";

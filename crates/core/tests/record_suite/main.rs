@@ -1,4 +1,4 @@
-//! Records: reading, writing, replaying, JSON. One test binary; `toy` is the game that is played.
+//! Records: reading, writing, replaying, JSON; and other data that is stored and sent. One test binary; `toy` is the game that is played.
 
 mod arbitrary;
 mod ending;
@@ -7,6 +7,7 @@ mod making;
 mod reading;
 mod recovery;
 mod replaying;
+mod serialised;
 mod specification;
 mod streaming;
 mod texts;

@@ -21,7 +21,7 @@ fn a_game_becomes_a_record_with_tags_numbers_marks_and_verdict() {
     record.set_names(&game, &["Anna", "Борис"]);
     let wanted = r#"[Game "nim"]
 [Rules "2"]
-[Options "heap=2"]
+[Options "seats=1,heap=2"]
 [Result "1-0"]
 [Score "4:2"]
 [Termination "rule"]

@@ -1,6 +1,7 @@
 //! Random play ends; hashes, turns, told events and kept games agree with what was played.
 
-use igroteka_core::{AnyGame, Event, Game, Options, Room, Turn};
+use igroteka_core::game::Termination;
+use igroteka_core::{AnyGame, Event, Game, Options, Outcome, Room, Side, Turn};
 
 use super::random_game;
 
@@ -11,6 +12,7 @@ use super::random_game;
 pub fn check_game<P: Room>(options: Options, seed: u64) {
     let game = random_game::<P>(options, seed, |game| {
         check_position(game.position(), seed);
+        check_outcome(game, seed);
         assert_eq!(game.turn() == Turn::Over, game.outcome().is_some());
         assert_eq!(game.acting_seat().is_some(), matches!(game.turn(), Turn::Side(_)));
     });
@@ -22,6 +24,27 @@ fn check_position<P: Room>(position: &P, seed: u64) {
     let text = position.to_text();
     assert_eq!(position.hash(), position.fresh_hash(), "seed {seed}: the hash of {text}");
     assert_eq!(position.turn() == Turn::Over, position.outcome().is_some(), "seed {seed}: turn and outcome of {text}");
+}
+
+/// The outcome that a game keeps is the one that its whole history shows, and one that travels as JSON.
+fn check_outcome<P: Room>(game: &Game<P>, seed: u64) {
+    assert_eq!(game.outcome(), outcome_of_history(game), "seed {seed}: {}", game.position().to_text());
+    if let Some(outcome) = game.outcome() {
+        let text = serde_json::to_string(&outcome).unwrap_or_default();
+        assert_eq!(serde_json::from_str::<Outcome>(&text).ok(), Some(outcome), "seed {seed}: {text}");
+    }
+}
+
+fn outcome_of_history<P: Room>(game: &Game<P>) -> Option<Outcome> {
+    if let Some((termination, winner)) = game.declared() {
+        return Some(Outcome { winner, reason: termination.word(), points: None });
+    }
+    let position = game.position();
+    let counted = game.positions().take(game.entry_count()).filter(|position| position.counts_for_cap()).count() as u32;
+    let stood = || game.positions().filter(|earlier| position.repeats(earlier)).count();
+    let by_repetition = (P::PROFILE.has_repetition && stood() >= 3).then(|| Outcome::draw("repetition"));
+    let by_length = P::PROFILE.length_cap_plies.filter(|cap| counted >= *cap).map(|_| Outcome::draw("length"));
+    position.outcome().or(by_repetition).or(by_length)
 }
 
 /// Every entry tells something, and tells the end exactly when the position ends the game.
@@ -49,11 +72,25 @@ fn check_kept<P: Room>(game: &Game<P>, seed: u64) {
     let restored = Game::<P>::restore(&saved).unwrap_or_else(|error| panic!("seed {seed}: {error:?}"));
     assert_eq!(&restored, game, "seed {seed}");
     assert_eq!(restored.position().hash(), game.position().hash(), "seed {seed}");
+    check_outcome(&restored, seed);
     let mut back = game.clone();
     let mut count = 0;
     while back.undo() {
         count += 1;
+        check_outcome(&back, seed);
     }
     assert_eq!(count, game.entries().len(), "seed {seed}");
     assert_eq!(back.position(), game.position_at(0), "seed {seed}");
+    check_declared(back, seed);
+}
+
+/// A declared end is kept with the game, and goes first when the game is taken back.
+fn check_declared<P: Room>(mut game: Game<P>, seed: u64) {
+    game.declare(Termination::Resignation, Some(Side::Second)).unwrap_or_else(|refusal| panic!("seed {seed}: {refusal}"));
+    check_outcome(&game, seed);
+    let restored = Game::<P>::restore(&game.save()).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+    check_outcome(&restored, seed);
+    assert_eq!(restored, game, "seed {seed}");
+    game.undo();
+    check_outcome(&game, seed);
 }

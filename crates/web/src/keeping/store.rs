@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use igroteka_core::record::{Entry, Record, Verdict, tags};
-use igroteka_core::{Random, Text};
+use igroteka_core::{Options, Random, Text};
+use igroteka_games::GameId;
 
 use super::label::{id_of, revision_of};
 use super::{KeptId, Label, only_record};
@@ -166,7 +167,9 @@ fn written(record: &Record, id: KeptId, revision: u32, now: &str) -> Result<Stri
 
 /// Whether a record goes on where another ends (or ends it); nothing if they part on the way.
 fn goes_on(here: &Record, there: &Record) -> Option<bool> {
-    let is_same_start = [tags::GAME, tags::OPTIONS, tags::POSITION].iter().all(|name| here.value(name) == there.value(name));
+    let is_same = |name: &str| here.value(name) == there.value(name);
+    let has_same_options = is_same(tags::OPTIONS) || options_of(here).is_some_and(|options| options_of(there) == Some(options));
+    let is_same_start = is_same(tags::GAME) && is_same(tags::POSITION) && has_same_options;
     let is_ended = there.verdict != Verdict::Open;
     let (here_left, there_left) = after_common(&here.moves.entries, &there.moves.entries);
     match (here_left, there_left) {
@@ -177,6 +180,12 @@ fn goes_on(here: &Record, there: &Record) -> Option<bool> {
         (_, []) if !is_ended => Some(false),
         _ => None,
     }
+}
+
+/// The options of a record. Old records leave out those that have their defaults.
+fn options_of(record: &Record) -> Option<Options> {
+    let game = GameId::of_record(record).ok()?;
+    Options::parse(game.profile(), record.value(tags::OPTIONS).unwrap_or_default()).ok()
 }
 
 /// What two lines of play have after their common beginning.

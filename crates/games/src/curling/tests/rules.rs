@@ -69,7 +69,7 @@ fn rule_3_who_begins_is_drawn_by_lot_and_the_record_keeps_it() {
         let game = id.begin(options(""), None, &mut random).unwrap_or_else(|error| panic!("{error}"));
         let text = game.position_text();
         began[usize::from(text.contains(" b 1 0"))] += 1;
-        let restored = id.restore(&game.save()).unwrap_or_else(|error| panic!("{error}"));
+        let restored = crate::GameId::restore(&game.save()).unwrap_or_else(|error| panic!("{error}"));
         let replayed = record::replay::<Position>(&game.record()).unwrap_or_else(|problem| panic!("{problem:?}"));
         assert_eq!([restored.position_text(), replayed.game.position().to_text()], [&*text; 2]);
     }
@@ -86,8 +86,8 @@ fn rule_3_old_records_that_name_no_lot_begin_with_red() {
         let replayed = record::replay::<Position>(&record).unwrap_or_else(|problem| panic!("{problem:?}"));
         assert!(replayed.game.position().to_text().contains(" r 1 0 1/8 0:0 ?13346"));
     }
-    let old = Saved { rules: 1, entries: Vec::from(["roll13346".into()]), ..Saved::default() };
-    assert!(crate::GameId::Curling.restore(&old).is_ok_and(|game| game.position_text().contains(" r 1 0")));
+    let old = Saved { slug: "curling".into(), rules: 1, entries: Vec::from(["roll13346".into()]), ..Saved::default() };
+    assert!(crate::GameId::restore(&old).is_ok_and(|game| game.position_text().contains(" r 1 0")));
 }
 
 #[test]

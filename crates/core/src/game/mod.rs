@@ -4,140 +4,25 @@
 //! sees repetition and the length cap, can be taken back, and is what records, server, page and
 //! Python hold. It is stored as options + start + entries ([`Saved`]) and restored by replay.
 
-use alloc::string::{String, ToString};
+mod errors;
+mod saved;
+mod termination;
+
+pub use errors::{PlayError, RestoreError};
+pub use saved::Saved;
+pub use termination::Termination;
+
+use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
 
-use crate::{Event, Options, Outcome, ParseError, Position, Refusal, Seat, Seating, Side, Tell, Text, Turn};
-
-/// How a game came to its end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Termination {
-    /// By the rules.
-    Rule,
-    /// A side resigned.
-    Resignation,
-    /// The players agreed a draw.
-    Agreement,
-    /// A side's clock ran out.
-    Time,
-    /// A side left for good.
-    Abandoned,
-}
-
-impl Termination {
-    /// Every way to end.
-    pub const ALL: [Termination; 5] =
-        [Termination::Rule, Termination::Resignation, Termination::Agreement, Termination::Time, Termination::Abandoned];
-
-    /// The word in records.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Termination::Rule => "rule",
-            Termination::Resignation => "resignation",
-            Termination::Agreement => "agreement",
-            Termination::Time => "time",
-            Termination::Abandoned => "abandoned",
-        }
-    }
-
-    /// The way to end that a word names.
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Termination> {
-        Termination::ALL.into_iter().find(|t| t.word() == word)
-    }
-}
-
-/// Why an entry could not be played.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PlayError {
-    /// The text is no move of this game.
-    Malformed(ParseError),
-    /// The move is not legal here.
-    Refused(Refusal),
-}
-
-impl PlayError {
-    /// What to tell a person.
-    #[must_use]
-    pub const fn text(&self) -> &Text {
-        match self {
-            PlayError::Malformed(error) => &error.text,
-            PlayError::Refused(refusal) => &refusal.0,
-        }
-    }
-}
-
-impl fmt::Display for PlayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PlayError::Malformed(error) => error.fmt(f),
-            PlayError::Refused(refusal) => refusal.fmt(f),
-        }
-    }
-}
-
-impl core::error::Error for PlayError {
-    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        match self {
-            PlayError::Malformed(error) => Some(error),
-            PlayError::Refused(refusal) => Some(refusal),
-        }
-    }
-}
-
-/// A game in the form in which it is kept: everything else follows by replay.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Saved {
-    /// The version of the rules.
-    pub rules: u16,
-    /// The options that differ from the defaults.
-    pub options: String,
-    /// The start, if it is not the usual one.
-    pub start: Option<String>,
-    /// Moves and chance events, in order.
-    pub entries: Vec<String>,
-    /// An end that the rules did not bring: the word of its [`Termination`] and the winner.
-    pub declared: Option<(Termination, Option<Side>)>,
-}
-
-/// Why a saved game could not be restored.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum RestoreError {
-    /// Its options, rules version or start cannot be read.
-    Start(ParseError),
-    /// An entry (counted from 0) cannot be played.
-    Entry(usize, PlayError),
-    /// It cannot have ended as it says.
-    Ending(Refusal),
-}
-
-impl fmt::Display for RestoreError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RestoreError::Start(error) => error.fmt(f),
-            RestoreError::Entry(index, error) => write!(f, "entry {}: {error}", index + 1),
-            RestoreError::Ending(refusal) => write!(f, "ending: {refusal}"),
-        }
-    }
-}
-
-impl core::error::Error for RestoreError {
-    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        match self {
-            RestoreError::Start(error) => Some(error),
-            RestoreError::Entry(_, error) => Some(error),
-            RestoreError::Ending(refusal) => Some(refusal),
-        }
-    }
-}
+use crate::{Event, Options, Outcome, Position, Refusal, Seat, Seating, Side, Tell, Text, Turn};
 
 /// A game being played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game<P: Position> {
     options: Options,
     start: P,
+    start_outcome: Option<Outcome>,
     is_set_up: bool,
     plies: Vec<Ply<P>>,
     declared: Option<(Termination, Option<Side>)>,
@@ -150,19 +35,26 @@ struct Ply<P: Position> {
     after: P,
     seating: Seating,
     counted_plies: u32,
+    /// How the game ended here, by the position or by its history. Finding out scans the history, so it is done once.
+    outcome: Option<Outcome>,
 }
 
 impl<P: Position> Game<P> {
     /// A new game from the usual start.
     #[must_use]
     pub fn new(options: Options) -> Game<P> {
-        Game { options, start: P::start(&options), is_set_up: false, plies: Vec::new(), declared: None }
+        Game::at_start(options, P::start(&options), false)
     }
 
     /// A new game from a set-up position.
     #[must_use]
     pub fn from_position(options: Options, start: P) -> Game<P> {
-        Game { options, start, is_set_up: true, plies: Vec::new(), declared: None }
+        Game::at_start(options, start, true)
+    }
+
+    fn at_start(options: Options, start: P, is_set_up: bool) -> Game<P> {
+        let start_outcome = Self::outcome_at(&start, || 1, 0);
+        Game { options, start, start_outcome, is_set_up, plies: Vec::new(), declared: None }
     }
 
     /// The options.
@@ -231,14 +123,14 @@ impl<P: Position> Game<P> {
         if let Some((termination, winner)) = self.declared {
             return Some(Outcome { winner, reason: termination.word(), points: None });
         }
-        self.position().outcome().or_else(|| self.outcome_by_history())
+        self.plies.last().map_or(self.start_outcome, |ply| ply.outcome)
     }
 
-    fn outcome_by_history(&self) -> Option<Outcome> {
-        Self::drawn_by_history(|| self.times_stood(), self.counted_plies())
-    }
-
-    fn drawn_by_history(times_stood: impl FnOnce() -> usize, counted_plies: u32) -> Option<Outcome> {
+    /// How a game ends at a position that has stood so often, after so many counted plies.
+    fn outcome_at(position: &P, times_stood: impl FnOnce() -> usize, counted_plies: u32) -> Option<Outcome> {
+        if let Some(outcome) = position.outcome() {
+            return Some(outcome);
+        }
         if P::PROFILE.has_repetition && times_stood() >= 3 {
             return Some(Outcome::draw("repetition"));
         }
@@ -294,7 +186,8 @@ impl<P: Position> Game<P> {
             seating.swap();
         }
         let counted_plies = self.counted_plies() + u32::from(self.position().counts_for_cap());
-        self.plies.push(Ply { entry, after, seating, counted_plies });
+        let outcome = Self::outcome_at(&after, || self.times(&after) + 1, counted_plies);
+        self.plies.push(Ply { entry, after, seating, counted_plies, outcome });
         Ok(())
     }
 
@@ -331,21 +224,27 @@ impl<P: Position> Game<P> {
         Ok(())
     }
 
-    /// The form in which the game is kept.
+    /// The form in which the game is kept. It has no times, because the game has no clock.
     #[must_use]
     pub fn save(&self) -> Saved {
         let before = self.positions();
         Saved {
+            slug: P::PROFILE.slug.into(),
             rules: self.options.rules(),
-            options: self.options.to_string(),
+            options: self.options.in_full(),
             start: self.is_set_up.then(|| self.start.to_text()),
             entries: before.zip(&self.plies).map(|(position, ply)| position.move_text(ply.entry)).collect(),
             declared: self.declared,
+            ..Saved::default()
         }
     }
 
     /// Replays a kept game, checking every entry.
+    ///
+    /// # Errors
+    /// If it is another game, its start cannot be read, or an entry or the end is not possible.
     pub fn restore(saved: &Saved) -> Result<Game<P>, RestoreError> {
+        saved.check(P::PROFILE)?;
         let options =
             Options::parse(P::PROFILE, &saved.options).and_then(|options| options.with_rules(saved.rules)).map_err(RestoreError::Start)?;
         let mut game = match &saved.start {
@@ -384,28 +283,9 @@ impl<P: Tell> Game<P> {
         after.play_unchecked(entry);
         if after.outcome().is_none() {
             let counted_plies = self.counted_plies() + u32::from(self.position().counts_for_cap());
-            let outcome = Self::drawn_by_history(|| self.times(&after) + 1, counted_plies);
+            let outcome = Self::outcome_at(&after, || self.times(&after) + 1, counted_plies);
             texts.extend(outcome.map(|outcome| outcome.text(P::PROFILE)));
         }
         texts
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use alloc::string::ToString;
-    use core::error::Error;
-
-    use super::*;
-
-    #[test]
-    fn errors_name_the_place_and_lead_to_their_cause() {
-        let malformed = PlayError::Malformed(ParseError::new("move", Text::new("move-malformed").word("found", "z9")));
-        let refused = PlayError::Refused(Refusal::new("game-over"));
-        assert_eq!(malformed.to_string(), "move: move-malformed found=z9");
-        let error = RestoreError::Entry(2, refused.clone());
-        assert_eq!(error.to_string(), "entry 3: game-over");
-        assert_eq!(error.source().map(ToString::to_string), Some(refused.to_string()));
-        assert_eq!(RestoreError::Ending(Refusal::new("end-by-rule")).to_string(), "ending: end-by-rule");
     }
 }
