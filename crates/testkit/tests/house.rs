@@ -82,6 +82,42 @@ fn arrows_between_crates_point_one_way() {
     }
 }
 
+/// The top-level modules of the page that a file uses, as `crate::module`.
+fn used_modules(text: &str) -> BTreeSet<String> {
+    let name = |rest: &str| rest.split(|letter: char| !letter.is_alphanumeric() && letter != '_').next().unwrap_or_default().to_owned();
+    text.split("crate::").skip(1).map(name).filter(|name| !name.is_empty()).collect()
+}
+
+/// Which top-level module of the page uses which others.
+fn page_arrows() -> BTreeMap<String, BTreeSet<String>> {
+    let source = root().join("crates/web/src");
+    let mut files = Vec::new();
+    rust_files(&source, &mut files);
+    let mut arrows = BTreeMap::<String, BTreeSet<String>>::new();
+    for file in files {
+        let first = file.strip_prefix(&source).expect("a file of the page").components().next().expect("a name");
+        let module = first.as_os_str().to_string_lossy().trim_end_matches(".rs").to_owned();
+        let text = std::fs::read_to_string(&file).expect("a file");
+        assert!(!text.contains("crate::{"), "{}: one `use` for each module", file.display());
+        arrows.entry(module).or_default().extend(used_modules(&text));
+    }
+    arrows.iter_mut().for_each(|(module, used)| drop(used.remove(module)));
+    arrows
+}
+
+#[test]
+fn arrows_between_the_modules_of_the_page_point_one_way() {
+    let mut arrows = page_arrows();
+    assert!(arrows.len() > 8, "the modules are looked at");
+    // Whoever uses nobody that is left is taken away; what stays then goes round in a circle.
+    while let Some(done) =
+        arrows.iter().find(|(_, used)| !used.iter().any(|module| arrows.contains_key(module))).map(|(name, _)| name.clone())
+    {
+        arrows.remove(&done);
+    }
+    assert!(arrows.is_empty(), "modules use each other in a circle: {arrows:?}");
+}
+
 /// Licences that may stand in a program under MIT OR Apache-2.0.
 const LICENCES: &[&str] = &[
     "MIT",

@@ -9,11 +9,10 @@ use igroteka_signals::dom::{El, View, all, el};
 use igroteka_signals::time::every;
 use igroteka_signals::{Memo, RwSignal, StoredValue};
 
-use crate::app::{play_address, ways};
 use crate::browser;
-use crate::my_games::go_on;
+use crate::games::go_on;
+use crate::routes::{Opponents, game_links, play_address};
 use crate::settings::Preferences;
-use crate::table::players::Player;
 use crate::words::Words;
 
 /// So many moves are played before a board is shown.
@@ -111,13 +110,13 @@ fn card(id: GameId, demo: RwSignal<Demo>) -> El {
         })
     });
     let title = move || words.title(id.profile());
-    let button = move |opponent: Player, class: &'static str, key: &'static str| {
+    let button = move |opponents: Opponents, class: &'static str, key: &'static str| {
         let name = move || [title(), words.key(key)].join(": ");
-        el("a").class(class).attr("href", play_address(id, opponent)).attr("aria-label", name).text(words.of(key))
+        el("a").class(class).attr("href", play_address(id, opponents)).attr("aria-label", name).text(words.of(key))
     };
     let board =
-        el("a").class("picture").attr("href", play_address(id, Player::Computer)).attr("tabindex", "-1").attr("aria-hidden", "true");
-    let buttons = [button(Player::Computer, "button primary", "page-play"), button(Player::Person, "button", "page-for-two")];
+        el("a").class("picture").attr("href", play_address(id, Opponents::Computer)).attr("tabindex", "-1").attr("aria-hidden", "true");
+    let buttons = [button(Opponents::Computer, "button primary", "page-play"), button(Opponents::People, "button", "page-for-two")];
     el("li")
         .class("card game")
         .id(&format!("game-{}", id.slug()))
@@ -125,5 +124,5 @@ fn card(id: GameId, demo: RwSignal<Demo>) -> El {
         .child(el("h2").text(title))
         .child(el("p").text(move || words.summary(id.profile())))
         .child(el("p").class("buttons").child(all(buttons.map(View::from))))
-        .child(ways(id, false))
+        .child(game_links(id, false))
 }

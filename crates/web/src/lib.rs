@@ -1,33 +1,33 @@
 //! The page: boards drawn from scenes, touched through gestures. It knows no game; whatever it shows of one
 //! comes through `igroteka_core::AnyGame` and the texts of the rooms.
 //!
-//! | module | what it is |
+//! | module | what it is for |
 //! |---|---|
-//! | [`app`] | the frame of the page and its addresses |
+//! | [`app`] | the frame of the page, and which page is shown at which address |
 //! | [`home`] | the games to choose from, as living boards |
 //! | [`table`] | a game at one device |
-//! | [`my_games`] | the games kept in this browser |
-//! | [`incoming`] | records that are pasted, dropped, opened or linked |
-//! | [`keeping`] | both without a document: storage, records, links |
-//! | [`report`], [`update`] | a report to hand on; the note about a new version |
+//! | [`games`] | the games kept in this browser, and records that are pasted, dropped, opened or linked |
+//! | [`keeping`] | storage, records, links |
+//! | [`routes`] | the addresses of the page |
+//! | [`names`] | who plays and whose turn it is, in words |
 //! | [`settings`] | language, colours, sizes; kept in the browser |
-//! | [`words`] | everything said, in the chosen language |
-//! | [`icon`] | the icons of buttons |
+//! | [`words`], [`icon`] | messages in the chosen language; the icons of buttons |
 //! | [`browser`] | what only the browser can do |
+//!
+//! Modules use each other in one direction only; `crates/testkit/tests/house.rs` checks it.
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod app;
 pub mod browser;
+pub mod games;
 pub mod home;
 pub mod icon;
-pub mod incoming;
 pub mod keeping;
-pub mod my_games;
-pub mod report;
+pub mod names;
+pub mod routes;
 pub mod settings;
 pub mod table;
-pub mod update;
 pub mod words;
 
 use wasm_bindgen::prelude::wasm_bindgen;

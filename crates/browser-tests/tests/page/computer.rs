@@ -21,7 +21,7 @@ async fn wait_for_the_person(page: &Page, before: &str) -> (String, String) {
 }
 
 /// Chooses a value in the dialog.
-async fn choose(page: &Page, name: &str, value: &str) {
+pub async fn choose(page: &Page, name: &str, value: &str) {
     page.find(&format!("dialog[open] select[name='{name}']")).await;
     let script = format!(
         "const list = document.querySelector(\"dialog[open] select[name='{name}']\"); list.value = '{value}'; \
@@ -214,7 +214,7 @@ fn time_runs_for_whoever_decides_and_a_flag_falls() {
 }
 
 #[test]
-fn a_move_waits_for_a_second_word_where_that_is_wanted() {
+fn a_move_needs_confirmation_where_that_is_wanted() {
     with_browser(1280, 900, |page| async move {
         page.open("#/").await;
         page.keep_settings("lang=en confirm=yes").await;

@@ -111,10 +111,10 @@ fn home_and_table_lead_to_first_steps_and_rules() {
     with_browser(1280, 900, |page| async move {
         for &id in GameId::ALL {
             page.open("#/").await;
-            page.click(&format!("#game-{} .ways a[href^='#/learn/']", id.slug())).await;
+            page.click(&format!("#game-{} .game-links a[href^='#/learn/']", id.slug())).await;
             page.find("#task").await;
             page.open_table(id).await;
-            page.click(".ways a[href^='rules/']").await;
+            page.click(".game-links a[href^='rules/']").await;
             let title = Texts::new(Lang::En).say(&igroteka_core::Text::coded(id.slug(), "-title"));
             page.wait_for("the rules", || page.text("main h1"), |found| *found == title).await;
         }

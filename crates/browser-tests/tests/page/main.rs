@@ -7,6 +7,7 @@ mod by_finger;
 mod computer;
 mod denied;
 mod everyone;
+mod four_people;
 mod hot_seat;
 mod keeping;
 mod keyboard;

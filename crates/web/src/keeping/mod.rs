@@ -1,5 +1,5 @@
 //! Games kept in this browser, and records that come in and go out. Nothing here touches the document, so it is tested
-//! natively; the views are `my_games`, `incoming` and, at a table, `keeper` and `export`.
+//! natively, but for `local`; the views are in `games` and, at a table, in `keeper` and `export`.
 //!
 //! A kept game is its record (`.igr`): storage, export and links have one format.
 //!
@@ -8,7 +8,8 @@
 //! | `id` | the name of a kept game, eight letters |
 //! | `label` | the tags that a kept game has beside those of its record |
 //! | `kept` | a record as a game to go on with |
-//! | `store` | the drawer in which games lie: its form, revisions, duplicates |
+//! | `store` | the games in a storage: its form, revisions, duplicates |
+//! | `local` | the browser's storage |
 //! | `shelf` | the kept games in order, and all of them as one file |
 //! | `intake` | a text with any number of games, good and bad |
 //! | `link` | a record as part of an address |
@@ -18,6 +19,7 @@ mod intake;
 mod kept;
 pub mod label;
 mod link;
+mod local;
 mod shelf;
 mod store;
 
@@ -26,5 +28,6 @@ pub use intake::{Findings, Intake, only_record};
 pub use kept::Kept;
 pub use label::Label;
 pub use link::{decoded, encoded, is_loopback};
+pub use local::{file_name, games, local_time, new_id, now};
 pub use shelf::{Shelved, shelf, whole};
-pub use store::{Added, Drawer, PREFIX, Store, Trouble};
+pub use store::{Added, KeepError, PREFIX, Storage, Store};

@@ -18,7 +18,7 @@ const FORM: &str = "1";
 pub const PREFIX: &str = "igroteka.game.";
 
 /// A place that keeps texts under keys: the browser's, or a map in tests.
-pub trait Drawer {
+pub trait Storage {
     /// The text under a key.
     fn get(&self, key: &str) -> Option<String>;
     /// Puts a text under a key and says whether it is kept; what was there stays if not.
@@ -31,26 +31,26 @@ pub trait Drawer {
 
 /// Why a game was not kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Trouble {
+pub enum KeepError {
     /// The browser refuses: a private window, or no room left.
     Refused,
     /// The games here were written by a later version of the page.
     Later,
     /// The game was changed by somebody else, as in another tab.
-    Changed,
+    ChangedElsewhere,
     /// No record can be written of it.
     Unwritable(Text),
 }
 
-impl Trouble {
+impl KeepError {
     /// What to tell a person.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
-            Trouble::Refused => Text::new("page-keep-refused"),
-            Trouble::Later => Text::new("page-keep-later"),
-            Trouble::Changed => Text::new("page-keep-forked"),
-            Trouble::Unwritable(text) => text.clone(),
+            KeepError::Refused => Text::new("page-keep-refused"),
+            KeepError::Later => Text::new("page-keep-later"),
+            KeepError::ChangedElsewhere => Text::new("page-keep-forked"),
+            KeepError::Unwritable(text) => text.clone(),
         }
     }
 }
@@ -77,32 +77,32 @@ impl Added {
 }
 
 /// The kept games.
-pub struct Store<D> {
-    drawer: D,
+pub struct Store<S> {
+    storage: S,
 }
 
-impl<D: Drawer> Store<D> {
-    /// Opens a drawer.
+impl<S: Storage> Store<S> {
+    /// Opens a storage.
     ///
     /// # Errors
     /// If it was written by a later form.
-    pub fn open(drawer: D) -> Result<Store<D>, Trouble> {
-        match drawer.get(MARKER).as_deref() {
-            None | Some(FORM) => Ok(Store { drawer }),
-            Some(_) => Err(Trouble::Later),
+    pub fn open(storage: S) -> Result<Store<S>, KeepError> {
+        match storage.get(MARKER).as_deref() {
+            None | Some(FORM) => Ok(Store { storage }),
+            Some(_) => Err(KeepError::Later),
         }
     }
 
     /// The text of a game, whatever it is.
     #[must_use]
     pub fn text(&self, id: KeptId) -> Option<String> {
-        self.drawer.get(&key(id))
+        self.storage.get(&key(id))
     }
 
     /// Every text, by name.
     #[must_use]
     pub fn texts(&self) -> BTreeMap<KeptId, String> {
-        let ids = self.drawer.keys().into_iter().filter_map(|key| KeptId::parse(key.strip_prefix(PREFIX)?));
+        let ids = self.storage.keys().into_iter().filter_map(|key| KeptId::parse(key.strip_prefix(PREFIX)?));
         ids.filter_map(|id| Some((id, self.text(id)?))).collect()
     }
 
@@ -110,24 +110,24 @@ impl<D: Drawer> Store<D> {
     ///
     /// # Errors
     /// If it was changed, or the browser refuses.
-    pub fn save(&self, id: KeptId, before: &Label, text: &str) -> Result<(), Trouble> {
+    pub fn save(&self, id: KeptId, before: &Label, text: &str) -> Result<(), KeepError> {
         let is_before = |found: String| only_record(&found).is_ok_and(|record| revision_of(&record) == before.revision);
         let is_changed = !self.text(id).is_none_or(is_before);
-        if is_changed { Err(Trouble::Changed) } else { self.put(id, text) }
+        if is_changed { Err(KeepError::ChangedElsewhere) } else { self.put(id, text) }
     }
 
     /// Puts a game in its place, whatever is there.
     ///
     /// # Errors
     /// If the browser refuses.
-    pub fn put(&self, id: KeptId, text: &str) -> Result<(), Trouble> {
-        let is_kept = self.drawer.put(MARKER, FORM) && self.drawer.put(&key(id), text);
-        if is_kept { Ok(()) } else { Err(Trouble::Refused) }
+    pub fn put(&self, id: KeptId, text: &str) -> Result<(), KeepError> {
+        let is_kept = self.storage.put(MARKER, FORM) && self.storage.put(&key(id), text);
+        if is_kept { Ok(()) } else { Err(KeepError::Refused) }
     }
 
     /// Removes a game.
     pub fn remove(&self, id: KeptId) {
-        self.drawer.remove(&key(id));
+        self.storage.remove(&key(id));
     }
 
     /// Adds a record that came from elsewhere. One that is here already, or goes on with a game that is here, is
@@ -135,7 +135,7 @@ impl<D: Drawer> Store<D> {
     ///
     /// # Errors
     /// If the browser refuses.
-    pub fn add(&self, record: &Record, now: &str, random: &mut dyn Random) -> Result<Added, Trouble> {
+    pub fn add(&self, record: &Record, now: &str, random: &mut dyn Random) -> Result<Added, KeepError> {
         let mut id = id_of(record);
         if let Some((known, found)) = id.and_then(|id| Some((id, self.text(id)?))) {
             match only_record(&found).ok().and_then(|here| goes_on(&here, record).map(|longer| (here, longer))) {
@@ -158,11 +158,11 @@ fn key(id: KeptId) -> String {
 }
 
 /// A record with the tags of a kept game. The time at which it was kept elsewhere stays.
-fn written(record: &Record, id: KeptId, revision: u32, now: &str) -> Result<String, Trouble> {
+fn written(record: &Record, id: KeptId, revision: u32, now: &str) -> Result<String, KeepError> {
     let mut record = record.clone();
     let changed = record.value(super::label::CHANGED).unwrap_or(now).to_owned();
-    Label { id: Some(id), revision: revision.saturating_add(1), changed, ..Label::default() }.write_own(&mut record);
-    record.to_text().map_err(|problem| Trouble::Unwritable(problem.sentence()))
+    Label { id: Some(id), revision: revision.saturating_add(1), changed, ..Label::default() }.write(&mut record);
+    record.to_text().map_err(|problem| KeepError::Unwritable(problem.sentence()))
 }
 
 /// Whether a record goes on where another ends (or ends it); nothing if they part on the way.

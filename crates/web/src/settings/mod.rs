@@ -29,7 +29,7 @@ pub struct Settings {
     pub motion: bool,
     /// Whether moves are heard.
     pub sounds: bool,
-    /// Whether a move that was entered waits for a second word.
+    /// Whether a move that was entered needs confirmation.
     pub confirm: bool,
 }
 

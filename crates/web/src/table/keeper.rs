@@ -3,25 +3,22 @@
 
 use igroteka_core::Text;
 use igroteka_signals::dom::{El, View, all, el, listen_everywhere, when};
-use igroteka_signals::{RwSignal, StoredValue, effect, expect_context, late};
+use igroteka_signals::{RwSignal, StoredValue, effect, late};
 
-use super::players::Player;
-use super::session::Session;
-use super::state::State;
-use super::timer::Timer;
-use crate::app::{game_address, play_address};
 use crate::browser;
-use crate::incoming::Incoming;
-use crate::keeping::{Kept, KeptId, Label, PREFIX, Trouble};
+use crate::games::incoming::Incoming;
+use crate::keeping::{self, KeepError, Kept, KeptId, Label, PREFIX};
+use crate::routes::{Opponents, game_address, play_address};
+use crate::table::session::Session;
+use crate::table::state::State;
 use crate::words::Words;
 
 /// How the keeping of a table's game goes.
 #[derive(Clone, Copy)]
 struct Keeper {
     state: State,
-    timer: Timer,
     /// Why the game as it stands is not kept.
-    trouble: RwSignal<Option<Trouble>>,
+    error: RwSignal<Option<KeepError>>,
     /// The name that the game got here; the address follows it when the move has been seen.
     named: RwSignal<Option<KeptId>>,
     /// What this tab wrote last; nothing if the game as it stands was written by another one.
@@ -31,10 +28,10 @@ struct Keeper {
 impl Keeper {
     /// Keeps the game of this table from now on.
     fn start(state: State) -> Keeper {
-        let (trouble, named) = (RwSignal::new(None), RwSignal::new(None));
-        let keeper = Keeper { state, timer: expect_context(), trouble, named, written: StoredValue::new(None) };
+        let (error, named) = (RwSignal::new(None), RwSignal::new(None));
+        let keeper = Keeper { state, error, named, written: StoredValue::new(None) };
         effect(move || {
-            if state.session.with(Session::is_due) {
+            if state.session.with(Session::needs_keeping) {
                 keeper.keep();
             }
         });
@@ -52,27 +49,27 @@ impl Keeper {
     /// Keeps the game as it stands.
     fn keep(self) {
         let before = self.state.session.with_untracked(|session| session.label().clone());
-        let kept = match self.write(before.id.unwrap_or_else(browser::new_id), &before) {
-            Err(Trouble::Changed) => self.fork(),
+        let kept = match self.write(before.id.unwrap_or_else(keeping::new_id), &before) {
+            Err(KeepError::ChangedElsewhere) => self.fork(),
             other => other,
         };
-        self.trouble.set(kept.err());
+        self.error.set(kept.err());
     }
 
     /// Keeps the game under a name of its own, because somebody else went on with the old one.
-    fn fork(self) -> Result<(), Trouble> {
+    fn fork(self) -> Result<(), KeepError> {
         let before = self.state.session.with_untracked(|session| Label { revision: 0, id: None, ..session.label().clone() });
-        self.write(browser::new_id(), &before)?;
-        self.state.say(vec![Trouble::Changed.text()], true);
+        self.write(keeping::new_id(), &before)?;
+        self.state.announce(vec![KeepError::ChangedElsewhere.text()], true);
         Ok(())
     }
 
-    fn write(self, id: KeptId, before: &Label) -> Result<(), Trouble> {
-        let label = Label { clock: self.timer.times(), ..before.next(id, &browser::now()) };
+    fn write(self, id: KeptId, before: &Label) -> Result<(), KeepError> {
+        let label = before.next(id, &keeping::now());
         // Without a session there is nothing to keep.
         let Some(text) = self.state.session.try_with_untracked(|session| session.kept_text(&label)) else { return Ok(()) };
         let text = text?;
-        let games = browser::games()?;
+        let games = keeping::games()?;
         // What this tab wrote itself need not be read to know its revision, and reading takes the longer the more was played.
         let is_own = self.written.with_value(|own| own.is_some() && *own == games.text(id));
         if is_own {
@@ -91,9 +88,9 @@ impl Keeper {
     /// Another tab wrote the game, or removed it.
     fn changed_elsewhere(self, text: Option<String>) {
         let Some(text) = text else {
-            return self.state.say(vec![Text::new("page-keep-removed")], true);
+            return self.state.announce(vec![Text::new("page-keep-removed")], true);
         };
-        let (revision, is_unsaved) = self.state.session.with_untracked(|session| (session.label().revision, session.is_due()));
+        let (revision, is_unsaved) = self.state.session.with_untracked(|session| (session.label().revision, session.needs_keeping()));
         match Kept::read(&text) {
             Ok(kept) if kept.label.revision > revision && !is_unsaved => self.follow(kept),
             Ok(kept) if kept.label.revision == revision => self.settle(kept, &text),
@@ -104,17 +101,16 @@ impl Keeper {
 
     fn follow(self, kept: Kept) {
         self.written.set_value(None);
-        self.timer.take_over(kept.label.clock);
         self.state.follow(kept);
     }
 
     /// Two tabs wrote at the same moment. Both see it and judge alike who leaves; a tab that only looks on follows.
     fn settle(self, kept: Kept, other: &str) {
-        let (Ok(games), Some(id)) = (browser::games(), kept.label.id) else { return };
+        let (Ok(games), Some(id)) = (keeping::games(), kept.label.id) else { return };
         match self.written.get_value() {
             None => self.follow(kept),
-            Some(own) if own.as_str() < other => self.trouble.set(self.fork().err()),
-            Some(own) => self.trouble.set(games.put(id, &own).err()),
+            Some(own) if own.as_str() < other => self.error.set(self.fork().err()),
+            Some(own) => self.error.set(games.put(id, &own).err()),
         }
     }
 }
@@ -124,8 +120,8 @@ pub fn keeping() -> View {
     let (state, words) = (State::here(), Words::here());
     let keeper = Keeper::start(state);
     let is_imported = move || state.when_played(|session| session.imported().is_some());
-    let note = move || match keeper.trouble.get() {
-        Some(trouble) => Some(trouble.text()),
+    let note = move || match keeper.error.get() {
+        Some(error) => Some(error.text()),
         None => state.follows.get().then(|| Text::new("page-keep-followed")),
     };
     let told = move || note().map_or_else(String::new, |text| words.say(&text));
@@ -133,20 +129,20 @@ pub fn keeping() -> View {
     all([note.into(), when(is_imported, move || keep_offer(keeper).into())])
 }
 
-/// Offers to keep a game that came from outside.
+/// MoveList to keep a game that came from outside.
 fn keep_offer(keeper: Keeper) -> El {
     let (words, incoming) = (Words::here(), Incoming::here());
     let keep = move || {
         let record = keeper.state.session.with_untracked(|session| session.imported().cloned());
-        keeper.trouble.set(record.and_then(|record| incoming.keep(&record).err()));
+        keeper.error.set(record.and_then(|record| incoming.keep(&record).err()));
     };
     let button = el("button").id("keep-game").on_press(keep).text(words.of("page-keep-game"));
     el("p").class("keep-offer").child(el("span").text(words.of("page-keep-offer"))).child(button)
 }
 
 /// A new game begins at a table: its address is that of a new game, and the way back leads to the last one.
-pub fn leave(id: igroteka_games::GameId, opponent: Player) {
-    let fresh = play_address(id, opponent);
+pub fn leave(id: igroteka_games::GameId, opponents: Opponents) {
+    let fresh = play_address(id, opponents);
     if browser::address() != fresh {
         browser::rename(&fresh, true);
     }

@@ -5,16 +5,18 @@ use igroteka_core::Text;
 use igroteka_core::lesson::Step;
 use igroteka_games::GameId;
 use igroteka_signals::dom::{El, Handle, View, all, el, switch};
-use igroteka_signals::time::at_next_frame;
+use igroteka_signals::time::{at_next_frame, now_ms};
 use igroteka_signals::{RwSignal, document, effect, late};
 use wasm_bindgen::JsCast;
 
-use super::players::Player;
-use super::session::Session;
-use super::state::State;
-use super::{GameAtHand, aim, board, entry, panels, refused, status};
-use crate::app::{lesson_title, play_address, ways};
 use crate::browser::Dice;
+use crate::routes::Opponents;
+use crate::routes::{game_links, play_address};
+use crate::table::input::{aim, entry};
+use crate::table::panels::status;
+use crate::table::session::{Outside, Session};
+use crate::table::state::State;
+use crate::table::{CurrentGame, board, panels, refused};
 use crate::words::Words;
 
 /// What came of a task.
@@ -43,7 +45,7 @@ impl Progress {
         self.steps.get(self.place.read().0)
     }
 
-    /// Offers a step, perhaps once more.
+    /// MoveList a step, perhaps once more.
     fn offer(self, step: usize, focus: &'static str) {
         self.verdict.set(Verdict::Open);
         self.place.update(|(now, round)| (*now, *round) = (step, round.wrapping_add(1)));
@@ -65,7 +67,8 @@ pub fn lesson_page(id: GameId) -> El {
     let progress = Progress { steps: id.lesson(), place: RwSignal::new((0, 0)), verdict: RwSignal::new(Verdict::Open) };
     let step = move |_: &(usize, u32)| {
         let mut dice = Dice::asked();
-        match progress.step().map(|step| (step, Session::from_position(id, step.position, &mut dice))) {
+        let mut outside = Outside { dice: &mut dice, now_ms: now_ms() };
+        match progress.step().map(|step| (step, Session::from_position(id, step.position, &mut outside))) {
             Some((step, Ok(session))) => one_step(session, dice, step, progress),
             Some((_, Err(error))) => refused(error.text).into(),
             None => all([]),
@@ -132,7 +135,7 @@ fn way_on(id: GameId, progress: Progress, wants_hint: RwSignal<bool>, verdict: V
             .into(),
         Verdict::Missed => offer("lesson-again", "page-lesson-again", 0, "board"),
         Verdict::Met if is_last => {
-            let play = el("a").id("lesson-play").class("button primary").attr("href", play_address(id, Player::Computer));
+            let play = el("a").id("lesson-play").class("button primary").attr("href", play_address(id, Opponents::Computer));
             let restart = el("button").on_press(move || progress.offer(0, "task")).text(words.of("page-lesson-restart"));
             all([play.text(words.of("page-lesson-play")).into(), restart.into()])
         }
@@ -155,7 +158,7 @@ fn verdict_words(progress: Progress, words: Words) -> Option<String> {
 fn one_step(session: Session, dice: Dice, step: &'static Step, progress: Progress) -> View {
     let (id, board) = (session.id(), Handle::default());
     State::provide(session, dice);
-    GameAtHand::here().set(State::here().session);
+    CurrentGame::here().set(State::here().session);
     judge(State::here(), step, progress);
     let resting = |class: &str| el("div").class(class).flag("inert", move || progress.is_resting());
     let middle = el("div")
@@ -163,19 +166,19 @@ fn one_step(session: Session, dice: Dice, step: &'static Step, progress: Progres
         .child(el("div").class("heading").child(late(status::status)).child(board::closer()))
         .child(resting("").child(board::board(board)).child(aim::lens()))
         .child(late(status::message));
-    let side = resting("side").child(panels::panels()).child(entry::entry()).child(ways(id, true));
-    board::tell_outside(State::here(), board);
+    let side = resting("side").child(panels::panels()).child(entry::entry()).child(game_links(id, true));
+    board::publish(State::here(), board);
     all([middle.into(), side.into()])
 }
 
 /// Judges the first move that is played, and hands the focus to the way on.
 fn judge(state: State, step: &'static Step, progress: Progress) {
     effect(move || {
-        let events = state.happened.get();
+        let events = state.news.happened.get();
         if events.is_empty() {
             return;
         }
-        let is_met = state.session.with_untracked(|session| (step.is_met)(&events, session.table()));
+        let is_met = state.session.with_untracked(|session| (step.is_met)(&events, session.game()));
         progress.verdict.set(if is_met { Verdict::Met } else { Verdict::Missed });
         let is_last = progress.place.get_untracked().0 + 1 >= progress.steps.len();
         focus_soon(match (is_met, is_last) {
@@ -194,4 +197,10 @@ fn focus_soon(id: &'static str) {
             let _ = element.unchecked_into::<web_sys::HtmlElement>().focus();
         }
     });
+}
+
+/// The title of a game's first steps.
+#[must_use]
+pub fn lesson_title(words: Words, id: GameId) -> String {
+    words.say(&Text::new("page-lesson-title").text("game", Text::coded(id.slug(), "-title")))
 }

@@ -1,110 +1,72 @@
 //! A game at one device: the board, what stands beside it, the moves, and the buttons.
 //!
-//! | module | what it is |
+//! | module | what it is for |
 //! |---|---|
-//! | `session`, `players`, `level` | the game without its picture and who plays it; tested natively |
-//! | `state` | what the parts share |
-//! | `board`, `patch`, `pointer`, `keys`, `ghost`, `animate` | the picture and what hands do to it |
-//! | `focus`, `swipe`, `sound` | the focus that is never lost; fingers on the list; what is heard |
-//! | `spots`, `flip`, `zoom`, `sight`, `aim` | where things are, and reaching small ones |
-//! | `rehearsal` | the first move, made ready |
-//! | `at_hand` | the game for those outside the table |
+//! | `session` | the table without its picture: what is picked, looked at and kept; tested natively |
+//! | `state` | what the parts share: game, view, input, announcements |
+//! | `board` | the picture: drawing, turning and magnifying it, motion and sound |
+//! | `input` | what hands and keys do: pointer, keys, typed moves, the list of legal moves, confirmation, focus |
+//! | `panels` | what stands around the board: status, panels, moves, buttons, reference card, export |
+//! | `engine` | the computer as an opponent and as an adviser, and the worker in which it thinks |
+//! | `timer` | the clock as it runs |
+//! | `setup` | the dialog that begins another game |
+//! | `keeper`, `current_game` | the game in the browser's storage; the game for the report |
 //! | `lesson` | first steps on the same board |
-//! | `keeper`, `export` | the game in the browser's store, and what can be taken away of it |
-//! | `status`, `panels`, `moves`, `entry`, `actions`, `options`, `confirm` | everything around the board |
-//! | `card` | the reference card of a game that has one |
-//! | `possible`, `offers`, `no_moves` | the list of possible moves; what is said when none is found |
-//! | `opponent`, `thinking` | the computer, and the worker in which it thinks |
-//! | `advice`, `analysis` | hints, and a game thought over |
-//! | `clock`, `timer`, `setup` | time, and how a table is set up |
 
-mod actions;
-mod advice;
-mod aim;
-mod analysis;
-mod animate;
-mod at_hand;
 mod board;
-mod card;
-pub mod clock;
-mod confirm;
-mod entry;
-pub mod export;
-mod flip;
-mod focus;
-mod ghost;
+mod current_game;
+mod engine;
+mod input;
 mod keeper;
-mod keys;
 mod lesson;
-pub mod level;
-mod moves;
-mod no_moves;
-mod offers;
-mod opponent;
-mod options;
 mod panels;
-mod patch;
-pub mod players;
-mod pointer;
-mod possible;
-mod rehearsal;
 mod session;
 mod setup;
-mod sight;
-mod sound;
-mod spots;
 mod state;
-pub mod status;
-mod swipe;
-mod thinking;
 mod timer;
-mod zoom;
 
 use igroteka_core::Options;
 use igroteka_games::GameId;
 use igroteka_signals::dom::{El, Handle, View, el, switch};
+use igroteka_signals::time::now_ms;
 use igroteka_signals::{RwSignal, StoredValue, late};
+use igroteka_table::Seats;
 
-use crate::app::ways;
 use crate::browser::Dice;
 use crate::keeping::Kept;
+use crate::routes::{Opponents, game_links};
 use crate::words::Words;
-use advice::Adviser;
-pub use at_hand::GameAtHand;
-use clock::Clock;
-use igroteka_core::Level;
-pub use lesson::lesson_page;
-use opponent::Opponent;
-use players::{Player, Players};
-use session::Session;
-use setup::Setup;
+pub use current_game::CurrentGame;
+use engine::adviser::Adviser;
+use engine::opponent::Opponent;
+use engine::{analysis, worker};
+use input::swipe::Swipe;
+use input::{aim, confirm, entry, focus, no_moves};
+pub use lesson::{lesson_page, lesson_title};
+use panels::{actions, card, export, moves, status};
+use session::{Outside, Session};
+use setup::{Setup, dialog, per_side};
 use state::State;
-use swipe::Swipe;
 use timer::Timer;
 
 /// The page of a table, with a new game or one to go on with. Every new game gets a table of its own, so that nothing of the last
 /// one is left.
-pub fn table_page(id: GameId, opponent: Player, kept: Option<Kept>) -> View {
-    let options = RwSignal::new(kept.as_ref().map_or(Options::defaults(id.profile()), |kept| kept.table.options().with_lots_open()));
-    let pace = kept.as_ref().and_then(|kept| kept.label.clock).map(|clock| clock.pace);
-    let level = kept.as_ref().map_or_else(Level::default, |kept| kept.players.level);
-    let setup = RwSignal::new(Setup { opponent, pace, level, ..Setup::default() });
+pub fn table_page(id: GameId, opponents: Opponents, kept: Option<Kept>) -> View {
+    let options = RwSignal::new(kept.as_ref().map_or(Options::defaults(id.profile()), |kept| kept.table.game().options().with_lots_open()));
+    let setup = RwSignal::new(kept.as_ref().map_or_else(|| Setup::new(opponents), |kept| Setup::like(&kept.table)));
     let kept = StoredValue::new(kept);
-    let begin = Begin { id, setup, game: RwSignal::new((0, None)) };
+    let begin = Begin { id, options, setup, game: RwSignal::new((0, None)) };
     switch(
         move || begin.game.get(),
         move |(_, wanted)| {
             let mut dice = Dice::asked();
+            let mut outside = Outside { dice: &mut dice, now_ms: now_ms() };
             let session = match kept.update_value(Option::take).flatten() {
-                Some(kept) => Ok(Session::at(kept, &mut dice)),
-                None => {
-                    let players = wanted.unwrap_or_else(|| setup.get_untracked().players(&mut Dice::asked()));
-                    let options = options.try_with_untracked(|options| *options).unwrap_or(Options::defaults(id.profile()));
-                    Session::new(id, options, players, &mut dice)
-                }
+                Some(kept) => Ok(Session::at(kept, &mut outside)),
+                None => begin.session(wanted.clone(), &mut outside),
             };
             match session {
-                Ok(session) => one_table(session, dice, options, setup, begin).into(),
+                Ok(session) => one_table(session, dice, begin).into(),
                 Err(error) => refused(error.text).into(),
             }
         },
@@ -115,32 +77,42 @@ pub fn table_page(id: GameId, opponent: Player, kept: Option<Kept>) -> View {
 #[derive(Clone, Copy)]
 struct Begin {
     id: GameId,
+    options: RwSignal<Options>,
     setup: RwSignal<Setup>,
-    /// Which game it is, and the players that a rematch wants instead of those of the set-up.
-    game: RwSignal<(u32, Option<Players>)>,
+    /// Which game it is, and the seats that a rematch wants instead of those of the set-up.
+    game: RwSignal<(u32, Option<Seats>)>,
 }
 
 impl Begin {
-    fn run(self, players: Option<Players>) {
-        keeper::leave(self.id, self.setup.get_untracked().opponent);
-        self.game.update(|(number, wanted)| (*number, *wanted) = (number.wrapping_add(1), players));
+    fn options(self) -> Options {
+        self.options.try_with_untracked(|options| *options).unwrap_or(Options::defaults(self.id.profile()))
+    }
+
+    fn session(self, seats: Option<Seats>, outside: &mut Outside<'_>) -> Result<Session, igroteka_core::ParseError> {
+        let (options, setup) = (self.options(), self.setup.read_untracked());
+        let seats = seats.unwrap_or_else(|| setup.seats(per_side(self.id, options), &mut Dice::asked()));
+        Session::new(self.id, options, seats, setup.pace, outside)
+    }
+
+    fn run(self, seats: Option<Seats>) {
+        keeper::leave(self.id, self.setup.with_untracked(|setup| setup.opponents));
+        self.game.update(|(number, wanted)| (*number, *wanted) = (number.wrapping_add(1), seats));
         focus::to_board();
     }
 }
 
 /// One game from its beginning to its end.
-fn one_table(session: Session, dice: Dice, options: RwSignal<Options>, setup: RwSignal<Setup>, begin: Begin) -> El {
+fn one_table(session: Session, dice: Dice, begin: Begin) -> El {
     let words = Words::here();
     let id = session.id();
-    let clock = session.label().clock.map(Clock::at).or(setup.get_untracked().pace.map(Clock::new));
     State::provide(session, dice);
-    GameAtHand::here().set(State::here().session);
-    let timer = Timer::provide(State::here(), clock);
+    CurrentGame::here().set(State::here().session);
+    let timer = Timer::provide(State::here());
     Opponent::provide(State::here(), timer);
     Adviser::provide(State::here());
     let (board, new_game) = (Handle::default(), Handle::default());
     // The board, its panels and the keeping of the game follow a touch at once; what is late follows when that has been seen.
-    late(|| sound::follow(State::here()));
+    late(|| board::sound::follow(State::here()));
     let swipe = Swipe::new(State::here());
     let heading = el("div").class("heading").child(late(status::status)).child(board::closer());
     let middle = el("div")
@@ -152,11 +124,11 @@ fn one_table(session: Session, dice: Dice, options: RwSignal<Options>, setup: Rw
         .child(confirm::confirm_card())
         .child(no_moves::no_moves())
         .child(late(status::message))
-        .child(late(thinking::thinking))
+        .child(late(worker::thinking))
         .child(keeper::keeping());
     let side = el("div")
         .class("side")
-        .child(ways(id, false))
+        .child(game_links(id, false))
         .child(card::card(id))
         .child(panels::panels())
         .child(late(|| actions::actions(new_game, begin)))
@@ -165,8 +137,8 @@ fn one_table(session: Session, dice: Dice, options: RwSignal<Options>, setup: Rw
         .child(entry::entry())
         .child(export::export());
     let table = el("div").class("table").child(el("h1").text(move || words.title(id.profile()))).child(middle).child(side);
-    let table = focus::keep(table.child(options::new_game(id, new_game, options, setup, begin)));
-    board::tell_outside(State::here(), board);
+    let table = focus::keep(table.child(dialog::new_game(new_game, begin)));
+    board::publish(State::here(), board);
     table
 }
 

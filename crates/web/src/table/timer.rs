@@ -1,17 +1,18 @@
-//! The clock of a table as it runs: it follows the game, warns of its end, lets flags fall, and is shown for both sides.
+//! The clock of a table as it runs: it warns of its end, lets flags fall, and is shown for both teams.
 
 use std::time::Duration;
 
-use igroteka_core::Text;
-use igroteka_signals::dom::{El, View, el, switch};
+use igroteka_core::{Team, Text};
+use igroteka_signals::dom::{El, View, all, el, switch};
 use igroteka_signals::time::{every, now_ms};
-use igroteka_signals::{Memo, RwSignal, StoredValue, effect, expect_context, provide_context};
+use igroteka_signals::{RwSignal, StoredValue, effect, expect_context, provide_context};
+use igroteka_table::clock::shown;
+use igroteka_table::{Clock, Player};
 
-use super::clock::{Clock, Times, shown};
-use super::panels::picture;
-use super::players::Player;
-use super::sound::Sound;
-use super::state::State;
+use crate::names::team_names;
+use crate::table::board::sound::Sound;
+use crate::table::panels::picture;
+use crate::table::state::State;
 use crate::words::Words;
 
 /// So often the clock is looked at.
@@ -20,86 +21,81 @@ const TICK: Duration = Duration::from_millis(100);
 /// The clock of a table, if there is one; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Timer {
-    clock: RwSignal<Option<Clock>>,
+    state: State,
+    has_clock: bool,
     now_ms: RwSignal<u64>,
     is_paused: RwSignal<bool>,
     /// The last warning, for those who only hear it.
     warning: RwSignal<Option<Text>>,
-    /// The halves that have been warned; nobody is warned twice.
+    /// The teams that have been warned; nobody is warned twice.
     warned: StoredValue<[bool; 2]>,
 }
 
 impl Timer {
-    /// Starts the clock of a table, if there is one.
-    pub fn provide(state: State, clock: Option<Clock>) -> Timer {
-        let has_clock = clock.is_some();
+    /// Lets the clock of a table run, if there is one.
+    pub fn provide(state: State) -> Timer {
         let timer = Timer {
-            clock: RwSignal::new(clock),
+            state,
+            has_clock: state.session.with_untracked(|session| session.table().clock().is_some()),
             now_ms: RwSignal::new(now_ms()),
             is_paused: RwSignal::new(false),
             warning: RwSignal::new(None),
             warned: StoredValue::new([false; 2]),
         };
         provide_context(timer);
-        if has_clock {
-            timer.run(state);
+        if timer.has_clock {
+            timer.run();
         }
         timer
     }
 
-    fn run(self, state: State) {
-        let decision = Memo::new(move |_| state.when_played(|session| (session.table().entry_count(), session.acting_half())));
+    fn run(self) {
+        let state = self.state;
         effect(move || {
-            let (entries, decider) = decision.get();
-            let decider = decider.filter(|_| !self.is_paused.get());
-            self.clock.update(|clock| {
-                if let Some(clock) = clock {
-                    clock.follow(entries, decider, now_ms());
-                }
-            });
+            let is_paused = self.is_paused.get();
+            // After a move the clock runs for whoever is next, unless it is paused.
+            state.when_played(|_| ());
+            state.session.update_untracked(|session| session.pause(is_paused, now_ms()));
+            self.now_ms.set(now_ms());
         });
         let sound = Sound::here();
         let tick = move || {
             self.now_ms.set(now_ms());
-            self.warn(state, sound);
-            let fallen = self.clock.with_untracked(|clock| clock.as_ref().and_then(|clock| clock.fallen(now_ms())));
-            if let Some(half) = fallen {
-                state.act(|session, _| session.lose_on_time(half));
+            self.warn(sound);
+            if self.clock_now(|clock, now_ms| clock.fallen(now_ms).is_some()) == Some(true) {
+                state.act(|session, outside| session.tick(outside));
             }
         };
         every(TICK, tick);
     }
 
+    /// Asks the clock something at this moment.
+    fn clock_now<T>(self, question: impl FnOnce(&Clock, u64) -> T) -> Option<T> {
+        self.state.session.try_with_untracked(|session| session.table().clock().map(|clock| question(clock, now_ms())))?
+    }
+
+    /// Asks the clock something, again at each tick.
+    fn clock<T: Default>(self, question: impl FnOnce(&Clock, u64) -> T) -> T {
+        let now_ms = self.now_ms.get();
+        self.state.when_played(|session| session.table().clock().map(|clock| question(clock, now_ms))).unwrap_or_default()
+    }
+
     /// Warns a person, once, whose time is running out.
-    fn warn(self, state: State, sound: Sound) {
-        let now_ms = now_ms();
-        let running = self.clock.with_untracked(|clock| {
-            let clock = clock.as_ref()?;
-            let half = clock.running().filter(|half| clock.is_low(*half, now_ms))?;
-            Some((half, clock.left_ms(half, now_ms)))
+    fn warn(self, sound: Sound) {
+        let low = self.clock_now(|clock, now_ms| {
+            let team = clock.running().filter(|team| clock.is_low(*team, now_ms))?;
+            Some((team, clock.left_ms(team, now_ms)))
         });
-        let Some((half, left_ms)) = running.filter(|(half, _)| !self.warned.get_value()[*half]) else { return };
-        let (player, side) = state.session.with_untracked(|session| {
-            let side = session.id().profile().side_text(session.side_of(half));
-            (session.players().halves[half], side)
+        let Some((team, left_ms)) = low.flatten().filter(|(team, _)| !self.warned.get_value()[team.index()]) else { return };
+        let person = self.state.session.try_with_untracked(|session| {
+            let is_person = session.table().seats().any_of(team, |player| player == Player::Here);
+            is_person.then(|| session.table().side_of(team))
         });
-        if player == Player::Person {
-            self.warned.update_value(|warned| warned[half] = true);
+        if let Some(side) = person.flatten() {
+            let side = self.state.id.profile().side_text(side);
+            self.warned.update_value(|warned| warned[team.index()] = true);
             self.warning.set(Some(Text::new("page-time-low").text("side", side).number("seconds", left_ms.div_ceil(1000) as i64)));
             sound.warn();
-        }
-    }
-
-    /// The times to be kept with the game.
-    #[must_use]
-    pub fn times(self) -> Option<Times> {
-        self.clock.with_untracked(|clock| clock.as_ref().map(Clock::times))
-    }
-
-    /// Takes over the times of a game that another tab plays; the game as it stands there comes next.
-    pub fn take_over(self, times: Option<Times>) {
-        if let Some(times) = times.filter(|_| self.times().is_some()) {
-            self.clock.set(Some(Clock::at(times)));
         }
     }
 
@@ -110,41 +106,58 @@ impl Timer {
         }
     }
 
-    /// What is left to a half of the seats and what it gets for a turn, if there is a clock.
+    /// What is left to whoever has to decide and what they get for a turn, if there is a clock.
     #[must_use]
-    pub fn budget_ms(self, half: usize) -> Option<(u64, u64)> {
-        self.clock.with_untracked(|clock| clock.as_ref().map(|clock| (clock.left_ms(half, now_ms()), clock.increment_ms())))
+    pub fn budget_ms(self) -> Option<(u64, u64)> {
+        let team = self.state.session.with_untracked(|session| session.table().acting_team())?;
+        self.clock_now(|clock, now_ms| (clock.left_ms(team, now_ms), clock.increment_ms()))
     }
 }
 
-/// The times of both sides; nothing at a table without a clock.
+/// The times of both teams; nothing at a table without a clock. Names are shown even then.
 pub fn clocks() -> View {
     let (timer, words) = (expect_context::<Timer>(), Words::here());
+    let has_names =
+        timer.state.session.with_untracked(|session| session.table().seats().places().iter().any(|place| !place.name.is_empty()));
     let told = move || timer.warning.with(|warning| warning.as_ref().map_or_else(String::new, |text| words.say(text)));
     let warning = move || el("p").class("hidden").id("time-warning").attr("role", "status").text(told);
-    let both = move || el("div").class("clocks").child(one_clock(timer, 0)).child(one_clock(timer, 1)).child(warning());
-    timer.clock.with_untracked(Option::is_some).then(both).into()
+    let both = move || el("div").class("clocks").child(all(Team::BOTH.map(|team| one_team(timer, team).into()))).child(warning());
+    (timer.has_clock || has_names).then(both).into()
 }
 
-fn one_clock(timer: Timer, half: usize) -> El {
-    let (state, words) = (State::here(), Words::here());
-    let time = move || {
-        let now_ms = timer.now_ms.get();
-        timer.clock.with(|clock| clock.as_ref().map_or_else(String::new, |clock| shown(clock.left_ms(half, now_ms))))
+/// The names and the time of a team.
+fn one_team(timer: Timer, team: Team) -> El {
+    let (state, words) = (timer.state, Words::here());
+    let acts = move || state.when_played(|session| session.table().acting_team() == Some(team));
+    let side = move || state.when_played(|session| Some(session.table().side_of(team)));
+    let names = move || state.when_played(|session| team_names(session.table().seats().of(team)));
+    let label = move || {
+        let side = side().map_or_else(String::new, |side| words.say(&state.id.profile().side_text(side)));
+        [Some(side), names()].into_iter().flatten().collect::<Vec<_>>().join(": ")
     };
-    let runs = move || timer.clock.with(|clock| clock.as_ref().and_then(Clock::running) == Some(half));
-    let is_low = move || {
-        let now_ms = timer.now_ms.get();
-        timer.clock.with(|clock| clock.as_ref().is_some_and(|clock| clock.is_low(half, now_ms)))
-    };
-    let side = move || state.when_played(|session| Some(session.side_of(half)));
-    let name = move || side().map_or_else(String::new, |side| words.say(&state.id.profile().side_text(side)));
-    el("div")
+    let around = el("div")
         .class("clock")
-        .class_if("running", runs)
-        .class_if("low", is_low)
-        .attr("role", "timer")
-        .attr("aria-label", name)
+        .class_if("running", move || acts() && !timer.is_paused.get())
+        .class_if("low", move || timer.clock(|clock, now_ms| clock.is_low(team, now_ms)))
+        .attr("aria-label", label)
         .child(switch(side, |side| side.map(|side| picture(None, side)).into()))
-        .child(el("span").text(time))
+        .child(switch(move || names().is_some(), move |has_names| has_names.then(|| name_list(state, team)).into()));
+    match timer.has_clock {
+        true => {
+            around.attr("role", "timer").child(el("span").text(move || timer.clock(|clock, now_ms| shown(clock.left_ms(team, now_ms)))))
+        }
+        false => around.attr("role", "group"),
+    }
+}
+
+/// The names of a team; who has to act stands out.
+fn name_list(state: State, team: Team) -> El {
+    let per_side = state.session.with_untracked(|session| session.table().seats().per_side());
+    let seats = (0..per_side).map(|number| igroteka_core::Seat(team.index() as u8 * per_side + number));
+    let name = move |seat: igroteka_core::Seat| {
+        let acts = move || state.when_played(|session| session.game().acting_seat() == Some(seat));
+        let name = move || state.when_played(|session| session.table().seats().name(seat).to_owned());
+        el("span").class("name").class_if("acts", acts).text(name).into()
+    };
+    el("span").class("names").child(all(seats.map(name)))
 }

@@ -14,7 +14,7 @@ struct Map {
     is_full: Cell<bool>,
 }
 
-impl Drawer for &Map {
+impl Storage for &Map {
     fn get(&self, key: &str) -> Option<String> {
         self.texts.borrow().get(key).cloned()
     }
@@ -69,7 +69,7 @@ fn a_game_is_kept_under_its_name_and_removed() {
 fn what_a_later_form_wrote_is_left_alone() {
     let map = Map::default();
     map.texts.borrow_mut().insert(MARKER.to_owned(), "2".to_owned());
-    assert_eq!(Store::open(&map).err(), Some(Trouble::Later));
+    assert_eq!(Store::open(&map).err(), Some(KeepError::Later));
 }
 
 #[test]
@@ -79,21 +79,21 @@ fn a_revision_that_somebody_else_wrote_is_not_overwritten() {
     let label = Label { revision: 4, ..Label::default() };
     for there in ["[Game \"a\"]\n[Revision \"5\"]\n\nx *\n", "rubbish", ""] {
         store.put(id(), there).expect("room");
-        assert_eq!(store.save(id(), &label, "mine"), Err(Trouble::Changed), "{there}");
+        assert_eq!(store.save(id(), &label, "mine"), Err(KeepError::ChangedElsewhere), "{there}");
         assert_eq!(store.text(id()).as_deref(), Some(there));
     }
 }
 
 #[test]
-fn a_full_drawer_refuses_and_loses_nothing() {
+fn a_full_storage_refuses_and_loses_nothing() {
     let map = Map::default();
     let store = open(&map);
     store.save(id(), &Label::default(), "[Game \"a\"]\n[Revision \"1\"]\n\n*\n").expect("room");
     let before = store.texts();
     map.is_full.set(true);
     let label = Label { revision: 1, ..Label::default() };
-    assert_eq!(store.save(id(), &label, "longer"), Err(Trouble::Refused));
-    assert_eq!(store.add(&record("", "x"), "now", &mut SplitMix::new(5)), Err(Trouble::Refused));
+    assert_eq!(store.save(id(), &label, "longer"), Err(KeepError::Refused));
+    assert_eq!(store.add(&record("", "x"), "now", &mut SplitMix::new(5)), Err(KeepError::Refused));
     assert_eq!(store.texts(), before);
 }
 

@@ -1,318 +1,202 @@
-//! The session on every game of the house, played at random.
+//! What the page adds to a table, on every game of the house, played at random. The table itself is tested in its own crate.
 
-use igroteka_core::{Options, Random as _, SplitMix, Turn};
+use igroteka_core::{Level, Options, Random as _, Selection, SplitMix, Team, Touch, Turn};
 use igroteka_games::GameId;
+use igroteka_table::{Pace, Player, Seats};
 
-use super::super::players::Player;
-use super::{Kept, Players, Session, Upshot};
-use crate::keeping::KeptId;
+use super::{Kept, Outside, Response, Session};
+use crate::keeping::{KeptId, Label};
 
-fn session(id: GameId, dice: &mut SplitMix) -> Session {
-    Session::new(id, Options::defaults(id.profile()), Players::default(), dice).expect("a table")
+/// A session with its dice.
+struct Driven {
+    session: Session,
+    dice: SplitMix,
+    now_ms: u64,
 }
 
-/// Plays some random decisions.
-fn play(session: &mut Session, decisions: usize, dice: &mut SplitMix) {
-    for _ in 0..decisions {
-        let moves = session.table().proposals();
-        if moves.is_empty() {
-            return;
-        }
-        let text = &moves[dice.below(moves.len() as u32) as usize];
-        assert!(matches!(session.play(text, dice), Upshot::Played(_)), "{text}");
-    }
-}
-
-fn every_game(mut check: impl FnMut(Session, SplitMix)) {
-    for &id in GameId::ALL {
+impl Driven {
+    fn new(id: GameId, seats: Seats, pace: Option<Pace>) -> Driven {
         let mut dice = SplitMix::new(7);
-        let session = session(id, &mut dice);
-        check(session, dice);
+        let mut outside = Outside { dice: &mut dice, now_ms: 0 };
+        let session = Session::new(id, Options::defaults(id.profile()), seats, pace, &mut outside).expect("a table");
+        Driven { session, dice, now_ms: 0 }
     }
+
+    fn act(&mut self, work: impl FnOnce(&mut Session, &mut Outside<'_>) -> Response) -> Response {
+        work(&mut self.session, &mut Outside { dice: &mut self.dice, now_ms: self.now_ms })
+    }
+
+    /// Plays some random decisions, whoever has to make them.
+    fn play(&mut self, decisions: usize) {
+        for _ in 0..decisions {
+            let moves = self.session.game().proposals();
+            if moves.is_empty() {
+                return;
+            }
+            let text = moves[self.dice.below(moves.len() as u32) as usize].clone();
+            let is_computers = self.session.is_computers_turn();
+            let response =
+                self.act(|session, outside| if is_computers { session.answer(&text, outside) } else { session.play(&text, outside) });
+            assert!(matches!(response, Response::Played(_)), "{text}");
+        }
+    }
+
+    fn play_until_computers_turn(&mut self) {
+        while !self.session.is_computers_turn() {
+            self.play(1);
+        }
+    }
+
+    /// Goes on with the game of a text.
+    fn reopen(&mut self, text: &str) {
+        let kept = Kept::read(text).expect("a game");
+        self.session = Session::at(kept, &mut Outside { dice: &mut self.dice, now_ms: 0 });
+    }
+}
+
+fn every_game(mut check: impl FnMut(Driven)) {
+    GameId::ALL.iter().for_each(|id| check(Driven::new(*id, Seats::people(1), None)));
+}
+
+fn with_computer(id: GameId, pace: Option<Pace>) -> Driven {
+    Driven::new(id, Seats::against_computer(1, Team::First, Level::default()), pace)
 }
 
 #[test]
 fn chance_never_waits_for_a_person() {
-    every_game(|mut session, mut dice| {
+    every_game(|mut driven| {
         for _ in 0..20 {
-            assert_ne!(session.table().turn(), Turn::Chance);
-            play(&mut session, 1, &mut dice);
+            assert_ne!(driven.session.game().turn(), Turn::Chance);
+            driven.play(1);
         }
-    });
-}
-
-#[test]
-fn what_is_taken_back_can_be_played_again_with_the_same_dice() {
-    every_game(|mut session, mut dice| {
-        play(&mut session, 6, &mut dice);
-        let (text, entries) = (session.table().position_text(), session.table().entry_count());
-        for _ in 0..4 {
-            session.undo();
-            assert_ne!(session.table().turn(), Turn::Chance);
-        }
-        assert!(session.table().entry_count() < entries);
-        while session.can_redo() {
-            session.redo(&mut dice);
-        }
-        assert_eq!((session.table().position_text(), session.table().entry_count()), (text, entries));
-    });
-}
-
-#[test]
-fn undo_stops_at_the_first_decision() {
-    every_game(|mut session, mut dice| {
-        let text = session.table().position_text();
-        play(&mut session, 3, &mut dice);
-        while session.can_undo() {
-            session.undo();
-        }
-        assert_eq!(session.table().position_text(), text);
     });
 }
 
 #[test]
 fn the_past_can_be_looked_at_but_not_touched() {
-    every_game(|mut session, mut dice| {
-        let start = session.table().position_text();
-        play(&mut session, 4, &mut dice);
-        let (now, entries) = (session.table().position_text(), session.table().entry_count());
-        session.look(session.acted.iter().take_while(|(turn, _)| *turn == Turn::Chance).count());
-        assert_eq!(session.shown().position_text(), start);
-        let focus = session.scene(None).focus[0];
-        assert!(matches!(session.touch(&igroteka_core::Touch::Tap(focus), &mut dice), Upshot::Refused(_)));
-        session.look(entries);
-        assert!(!session.is_past());
-        assert_eq!(session.shown().position_text(), now);
+    every_game(|mut driven| {
+        let start = driven.session.game().position_text();
+        driven.play(4);
+        let (now, entries) = (driven.session.game().position_text(), driven.session.game().entry_count());
+        let first = driven.session.table().log().iter().take_while(|entry| entry.turn == Turn::Chance).count();
+        driven.session.look(first);
+        assert_eq!(driven.session.shown().position_text(), start);
+        let focus = driven.session.scene(None).focus[0];
+        assert!(matches!(driven.act(|session, outside| session.touch(&Touch::Tap(focus), outside)), Response::Refused(_)));
+        driven.session.look(entries);
+        assert!(!driven.session.is_past());
+        assert_eq!(driven.session.shown().position_text(), now);
     });
 }
 
 #[test]
 fn only_what_can_begin_a_move_can_be_picked_up() {
-    every_game(|mut session, mut dice| {
-        play(&mut session, 3, &mut dice);
-        let focus = session.scene(None).focus;
+    every_game(|mut driven| {
+        driven.play(3);
+        let focus = driven.session.scene(None).focus;
         for id in &focus {
-            session.pick_only(*id);
-            assert_eq!(session.can_pick(*id), !session.selection().is_empty(), "{:?} {id:?}", session.id());
+            driven.session.pick_only(*id);
+            assert_eq!(driven.session.can_pick(*id), !driven.session.selection().is_empty(), "{id:?}");
         }
-        session.select(igroteka_core::Selection::empty());
-        session.look(0);
-        assert!(!focus.iter().any(|id| session.can_pick(*id)), "the past is only looked at");
-        session.resign();
-        assert!(!focus.iter().any(|id| session.can_pick(*id)), "the game is over");
+        driven.session.select(Selection::empty());
+        driven.session.look(0);
+        assert!(!focus.iter().any(|id| driven.session.can_pick(*id)), "the past is only looked at");
+        driven.act(Session::resign);
+        assert!(!focus.iter().any(|id| driven.session.can_pick(*id)), "the game is over");
     });
 }
 
 #[test]
 fn going_on_from_the_past_takes_back_what_came_later() {
-    every_game(|mut session, mut dice| {
-        play(&mut session, 2, &mut dice);
-        let (text, entries) = (session.table().position_text(), session.table().entry_count());
-        play(&mut session, 2, &mut dice);
-        session.look(entries);
-        session.go_on_from_here(&mut dice);
-        assert_eq!(session.table().position_text(), text);
-        assert_eq!(session.acted.len(), session.table().entry_count());
+    every_game(|mut driven| {
+        driven.play(2);
+        let (text, entries) = (driven.session.game().position_text(), driven.session.game().entry_count());
+        driven.play(2);
+        driven.session.look(entries);
+        driven.act(Session::go_on_from_here);
+        assert!(!driven.session.is_past());
+        assert_eq!(driven.session.game().position_text(), text);
     });
 }
 
 #[test]
-fn a_finished_game_is_left_as_it_is_and_met_again_by_playing_what_was_taken_back() {
-    every_game(|mut session, mut dice| {
-        play(&mut session, 4, &mut dice);
-        session.resign();
-        session.kept_as(crate::keeping::Label { id: KeptId::parse("abcdefgh"), revision: 3, ..session.label().clone() });
-        let end = session.table().position_text();
-        session.undo();
-        assert!(session.label().id.is_none() && !session.is_due(), "nobody has kept what is played from here");
-        session.undo();
-        session.redo(&mut dice);
-        assert!(session.table().position_text() == end && !session.is_due(), "nothing new was played");
-        session.undo();
-        let undone = session.undone.last().cloned().expect("an entry");
-        let other = session.table().proposals().into_iter().find(|text| *text != undone).expect("another move");
-        session.play(&other, &mut dice);
-        assert!(session.is_due() && session.label().id.is_none(), "another game is kept under a name of its own");
+fn a_finished_game_keeps_its_name_and_what_is_played_after_going_back_gets_another() {
+    every_game(|mut driven| {
+        driven.play(4);
+        driven.act(Session::resign);
+        driven.session.kept_as(Label { id: KeptId::parse("abcdefgh"), revision: 3, ..driven.session.label().clone() });
+        let end = driven.session.game().position_text();
+        driven.act(Session::undo);
+        assert!(driven.session.label().id.is_none() && !driven.session.needs_keeping(), "nobody has kept what is played from here");
+        driven.act(Session::undo);
+        driven.act(Session::redo);
+        assert!(driven.session.game().position_text() == end && !driven.session.needs_keeping(), "nothing new was played");
+        driven.act(Session::undo);
+        let undone = driven.session.table().undone().last().cloned().expect("an entry");
+        let other = driven.session.game().proposals().into_iter().find(|text| *text != undone).expect("another move");
+        driven.act(|session, outside| session.play(&other, outside));
+        assert!(driven.session.needs_keeping() && driven.session.label().id.is_none(), "another game is kept under a name of its own");
     });
 }
 
 #[test]
-fn another_move_makes_void_what_was_taken_back() {
-    every_game(|mut session, mut dice| {
-        play(&mut session, 2, &mut dice);
-        session.undo();
-        let undone = session.undone.last().cloned().expect("an entry");
-        let other = session.table().proposals().into_iter().find(|text| *text != undone).expect("another move");
-        session.play(&other, &mut dice);
-        assert!(!session.can_redo());
-    });
-}
-
-#[test]
-fn a_resignation_can_be_taken_back() {
-    every_game(|mut session, mut dice| {
-        play(&mut session, 1, &mut dice);
-        let entries = session.table().entry_count();
-        assert!(matches!(session.resign(), Upshot::Played(_)));
-        assert!(session.outcome().is_some());
-        session.undo();
-        assert!(session.outcome().is_none());
-        assert_eq!(session.table().entry_count(), entries);
-    });
-}
-
-#[test]
-fn an_illegal_text_is_refused_and_changes_nothing() {
-    every_game(|mut session, mut dice| {
-        let before = session.table().position_text();
-        assert!(matches!(session.play("rubbish", &mut dice), Upshot::Refused(_)));
-        assert_eq!(session.table().position_text(), before);
-    });
-}
-
-/// A session in which the computer has the seats that begin as the second side's.
-fn with_computer(id: GameId, dice: &mut SplitMix) -> Session {
-    let players = Players { halves: [Player::Person, Player::Computer], ..Players::default() };
-    Session::new(id, Options::defaults(id.profile()), players, dice).expect("a table")
-}
-
-/// Lets person and computer play random decisions.
-fn play_in_turn(session: &mut Session, decisions: usize, dice: &mut SplitMix) {
-    for _ in 0..decisions {
-        let moves = session.table().proposals();
-        if moves.is_empty() {
-            return;
-        }
-        let text = &moves[dice.below(moves.len() as u32) as usize];
-        let upshot = if session.is_computers_turn() { session.answer(text, dice) } else { session.play(text, dice) };
-        assert!(matches!(upshot, Upshot::Played(_)), "{text}");
-    }
-}
-
-#[test]
-fn only_the_computer_plays_the_computers_moves() {
+fn nothing_is_picked_in_the_computers_turn() {
     for &id in GameId::ALL {
-        let mut dice = SplitMix::new(7);
-        let mut session = with_computer(id, &mut dice);
-        while !session.is_computers_turn() {
-            play_in_turn(&mut session, 1, &mut dice);
+        let mut driven = with_computer(id, None);
+        driven.play_until_computers_turn();
+        let before = driven.session.game().position_text();
+        for touch in driven.session.scene(None).focus.iter().map(|id| Touch::Tap(*id)) {
+            assert!(matches!(driven.act(|session, outside| session.touch(&touch, outside)), Response::Refused(_)));
         }
-        let before = session.table().position_text();
-        let text = session.table().proposals()[0].clone();
-        assert!(matches!(session.play(&text, &mut dice), Upshot::Refused(_)));
-        let typed = igroteka_core::Touch::Typed(text.clone());
-        assert!(matches!(session.touch(&typed, &mut dice), Upshot::Refused(_)));
-        assert_eq!(session.table().position_text(), before);
-        assert!(matches!(session.answer(&text, &mut dice), Upshot::Played(_)));
-    }
-}
-
-#[test]
-fn against_the_computer_a_persons_own_decision_is_taken_back_and_played_again_with_its_answer() {
-    for &id in GameId::ALL {
-        let mut dice = SplitMix::new(11);
-        let mut session = with_computer(id, &mut dice);
-        let start = session.table().position_text();
-        play_in_turn(&mut session, 8, &mut dice);
-        while !session.is_persons_turn() {
-            play_in_turn(&mut session, 1, &mut dice);
-        }
-        let now = session.table().position_text();
-        session.undo();
-        assert!(session.is_persons_turn(), "{id:?}");
-        assert_ne!(session.table().position_text(), now);
-        while session.can_redo() {
-            session.redo(&mut dice);
-        }
-        assert_eq!(session.table().position_text(), now, "{id:?}");
-        while session.can_undo() {
-            session.undo();
-            assert!(session.is_persons_turn(), "{id:?}");
-        }
-        assert_eq!(session.table().position_text(), start, "{id:?}");
-    }
-}
-
-#[test]
-fn what_the_computer_began_with_is_not_taken_back() {
-    for &id in GameId::ALL {
-        let mut dice = SplitMix::new(3);
-        let players = Players { halves: [Player::Computer, Player::Person], ..Players::default() };
-        let mut session = Session::new(id, Options::defaults(id.profile()), players, &mut dice).expect("a table");
-        while session.is_computers_turn() {
-            play_in_turn(&mut session, 1, &mut dice);
-        }
-        assert!(!session.can_undo(), "{id:?}");
-        let before = session.table().position_text();
-        session.undo();
-        assert_eq!(session.table().position_text(), before);
-    }
-}
-
-#[test]
-fn the_person_resigns_and_loses_on_time_even_when_the_computer_has_to_act() {
-    for &id in GameId::ALL {
-        let mut dice = SplitMix::new(7);
-        let mut session = with_computer(id, &mut dice);
-        while !session.is_computers_turn() {
-            play_in_turn(&mut session, 1, &mut dice);
-        }
-        let person = session.only_person().expect("one person");
-        session.resign();
-        assert_eq!(session.outcome().and_then(|outcome| outcome.winner), Some(person.other()), "{id:?}");
-        session.undo();
-        session.lose_on_time(0);
-        assert_eq!(session.outcome().map(|outcome| (outcome.winner, outcome.reason)), Some((Some(person.other()), "time")), "{id:?}");
+        assert_eq!(driven.session.game().position_text(), before);
     }
 }
 
 #[test]
 fn a_person_who_has_beaten_the_computer_is_offered_the_next_level() {
     for &id in GameId::ALL {
-        let mut dice = SplitMix::new(7);
-        let mut session = with_computer(id, &mut dice);
-        assert_eq!(session.next_level(), None, "nobody has won yet");
-        session.resign();
-        assert_eq!(session.next_level(), None, "the computer has won");
-        session.undo();
-        session.lose_on_time(1);
-        assert_eq!(session.next_level().map(|level| level.number()), Some(session.players().level.number() + 1), "{id:?}");
-        assert!(!session.marks_of("nonsense").iter().any(|_| true));
+        let mut driven = with_computer(id, Some(Pace { minutes: 1, increment_s: 0 }));
+        assert_eq!(driven.session.next_level(), None, "nobody has won yet");
+        driven.act(Session::resign);
+        assert_eq!(driven.session.next_level(), None, "the computer has won");
+        driven.act(Session::undo);
+        driven.play_until_computers_turn();
+        driven.now_ms = 61_000;
+        driven.act(Session::tick);
+        assert_eq!(driven.session.next_level(), Level::default().next(), "{id:?}");
+        assert!(driven.session.marks_of("nonsense").is_empty());
     }
 }
 
 #[test]
 fn whoever_looks_back_goes_on_looking_when_the_computer_answers() {
-    let mut dice = SplitMix::new(7);
-    let mut session = with_computer(GameId::ALL[0], &mut dice);
-    while !session.is_computers_turn() {
-        play_in_turn(&mut session, 1, &mut dice);
-    }
-    session.look(0);
-    play_in_turn(&mut session, 1, &mut dice);
-    assert!(session.is_past());
-    assert_eq!(session.place(), 0);
+    let mut driven = with_computer(GameId::ALL[0], None);
+    driven.play_until_computers_turn();
+    driven.session.look(0);
+    driven.play(1);
+    assert!(driven.session.is_past());
+    assert_eq!(driven.session.place(), 0);
 }
 
 #[test]
-fn a_move_waits_for_a_second_word_where_that_is_wanted() {
-    every_game(|mut session, mut dice| {
-        session.ask_first(true);
-        let before = session.table().position_text();
-        let text = session.table().proposals()[0].clone();
-        let typed = igroteka_core::Touch::Typed(text.clone());
-        assert_eq!(session.touch(&typed, &mut dice), Upshot::Quiet);
-        assert_eq!(session.held().map(|held| held.text.clone()), Some(text));
-        assert_eq!(session.table().position_text(), before);
-        session.let_go();
-        assert_eq!(session.confirm(&mut dice), Upshot::Quiet, "what was let go of is not played");
-        session.touch(&typed, &mut dice);
-        assert!(matches!(session.confirm(&mut dice), Upshot::Played(_)));
-        assert!(session.held().is_none());
+fn a_move_needs_confirmation_where_that_is_wanted() {
+    every_game(|mut driven| {
+        driven.session.set_confirms(true);
+        let before = driven.session.game().position_text();
+        let text = driven.session.game().proposals()[0].clone();
+        let typed = Touch::Typed(text.clone());
+        assert_eq!(driven.act(|session, outside| session.touch(&typed, outside)), Response::Done);
+        assert_eq!(driven.session.pending(), Some(&*text));
+        assert_eq!(driven.session.game().position_text(), before);
+        driven.session.deselect();
+        assert_eq!(driven.act(Session::confirm), Response::Done, "what was dropped is not played");
+        driven.act(|session, outside| session.touch(&typed, outside));
+        assert!(matches!(driven.act(Session::confirm), Response::Played(_)));
+        assert!(driven.session.pending().is_none());
     });
 }
 
-/// Keeps a session as a table would.
+/// Keeps a session as the page would.
 fn kept_text(session: &Session) -> String {
     let label = session.label().next(KeptId::parse("abcdefgh").expect("a name"), "2024-05-31T18:22:05Z");
     session.kept_text(&label).expect("a record")
@@ -320,57 +204,41 @@ fn kept_text(session: &Session) -> String {
 
 #[test]
 fn a_kept_game_goes_on_where_it_stood() {
-    every_game(|mut session, mut dice| {
-        play(&mut session, 6, &mut dice);
-        session.undo();
-        session.undo();
-        let text = kept_text(&session);
-        let mut back = Session::at(Kept::read(&text).expect("a game"), &mut dice);
-        assert_eq!(back.table().save(), session.table().save());
-        assert_eq!((&back.acted, &back.undone), (&session.acted, &session.undone), "{text}");
-        assert!(!back.is_due(), "nothing has changed");
-        assert_eq!(back.label().id.map(|id| id.to_string()).as_deref(), Some("abcdefgh"));
-        assert_eq!(back.kept_text(back.label()).expect("a record"), text);
-        back.redo(&mut dice);
-        session.redo(&mut dice);
-        assert_eq!(back.table().save(), session.table().save());
-        assert!(back.is_due());
-    });
-}
-
-#[test]
-fn a_declared_end_is_kept() {
-    every_game(|mut session, mut dice| {
-        play(&mut session, 2, &mut dice);
-        session.undo();
-        session.resign();
-        let mut back = Session::at(Kept::read(&kept_text(&session)).expect("a game"), &mut dice);
-        assert_eq!(back.table().save(), session.table().save());
-        assert_eq!((&back.acted, &back.undone), (&session.acted, &session.undone));
-        back.undo();
-        assert!(back.outcome().is_none() && !back.is_due());
+    every_game(|mut driven| {
+        driven.play(6);
+        driven.act(Session::undo);
+        driven.act(Session::undo);
+        let (text, saved) = (kept_text(&driven.session), driven.session.game().save());
+        driven.reopen(&text);
+        assert_eq!(driven.session.game().save(), saved);
+        assert!(!driven.session.needs_keeping(), "nothing has changed");
+        assert_eq!(driven.session.label().id.map(|id| id.to_string()).as_deref(), Some("abcdefgh"));
+        assert_eq!(driven.session.kept_text(driven.session.label()).expect("a record"), text);
+        driven.act(Session::redo);
+        assert!(driven.session.needs_keeping());
     });
 }
 
 #[test]
 fn a_table_without_a_decision_is_not_kept() {
-    every_game(|mut session, mut dice| {
-        assert!(!session.is_due());
-        session.look(0);
-        session.let_go();
-        assert!(!session.is_due());
-        play(&mut session, 1, &mut dice);
-        assert!(session.is_due());
+    every_game(|mut driven| {
+        assert!(!driven.session.needs_keeping());
+        driven.session.look(0);
+        driven.session.deselect();
+        assert!(!driven.session.needs_keeping());
+        driven.play(1);
+        assert!(driven.session.needs_keeping());
     });
 }
 
 #[test]
 fn the_record_for_others_has_players_and_foreign_tags_but_no_marks_of_this_browser() {
-    every_game(|mut session, mut dice| {
-        play(&mut session, 3, &mut dice);
-        let text = kept_text(&session).replacen("[Rules", "[Event \"Evening\"]\n[Rules", 1).replace("person person", "person computer");
-        let session = Session::at(Kept::read(&text).expect("a game"), &mut dice);
-        let shared = session.record();
+    every_game(|mut driven| {
+        driven.play(3);
+        let text =
+            kept_text(&driven.session).replacen("[Rules", "[Event \"Evening\"]\n[Rules", 1).replace("person person", "person computer");
+        driven.reopen(&text);
+        let shared = driven.session.record();
         assert_eq!(shared.value("Event"), Some("Evening"));
         assert_eq!(shared.value("Players"), Some("person computer"));
         assert_eq!(shared.value("Date"), Some("2024-05-31"));
@@ -381,25 +249,19 @@ fn the_record_for_others_has_players_and_foreign_tags_but_no_marks_of_this_brows
 }
 
 #[test]
-fn names_stay_on_their_seat() {
-    every_game(|mut session, mut dice| {
-        let profile = session.id().profile();
-        let first = igroteka_core::record::tags::seat_tag(profile, igroteka_core::Side::First, 0, session.table().seating().per_side());
-        let text = kept_text(&session).replacen("[Rules", &format!("[{first} \"Anna\"]\n[Rules"), 1);
-        session = Session::at(Kept::read(&text).expect("a game"), &mut dice);
-        // Far enough for a colour to be chosen where there is such a choice.
-        play(&mut session, 4, &mut dice);
-        let back = Kept::read(&kept_text(&session)).expect("a game");
-        assert_eq!(back.label.names[0], "Anna");
-    });
-}
-
-#[test]
-fn rubbish_in_what_was_taken_back_is_left_out() {
-    every_game(|mut session, mut dice| {
-        play(&mut session, 3, &mut dice);
-        let text = kept_text(&session).replacen("[Rules", "[Undone \"no such move\"]\n[Players \"robot\"]\n[Rules", 1);
-        let back = Session::at(Kept::read(&text).expect("a game"), &mut dice);
-        assert!(!back.can_redo());
-    });
+fn four_named_people_at_one_device_are_kept_with_their_names() {
+    let has_team_mates = |id: &&GameId| Options::parse(id.profile(), "seats=4").is_ok();
+    let id = *GameId::ALL.iter().find(has_team_mates).expect("a game with team-mates");
+    let mut seats = Seats::people(2);
+    let names = ["Anna", "Boris", "Vera", "Gleb"];
+    (0..).zip(names).for_each(|(seat, name)| seats.rename(igroteka_core::Seat(seat), name));
+    let options = Options::parse(id.profile(), "seats=4").expect("options");
+    let mut dice = SplitMix::new(7);
+    let session = Session::new(id, options, seats, None, &mut Outside { dice: &mut dice, now_ms: 0 }).expect("a table");
+    let mut driven = Driven { session, dice, now_ms: 0 };
+    driven.play(6);
+    let text = kept_text(&driven.session);
+    driven.reopen(&text);
+    let places = driven.session.table().seats().places();
+    assert!(places.iter().zip(names).all(|(place, name)| place.player == Player::Here && place.name == name), "{text}");
 }

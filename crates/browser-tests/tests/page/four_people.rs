@@ -1,0 +1,82 @@
+//! Four people with names at one device.
+
+use std::collections::BTreeSet;
+
+use igroteka_browser_tests::pictures;
+use igroteka_games::GameId;
+
+use crate::browser::{Page, with_browser};
+use crate::computer::choose;
+use crate::layout::play_from_list;
+
+const NAMES: [&str; 4] = ["Anna", "Boris", "Vera", "Gleb"];
+/// Each throw takes two decisions or three.
+const DECISIONS: usize = 12;
+
+async fn sit_down(page: &Page) {
+    page.click("#new-game").await;
+    choose(page, "seats", "4").await;
+    for (seat, name) in NAMES.into_iter().enumerate() {
+        page.find(&format!("#seat-{seat}")).await;
+        page.find(&format!("#name-{seat}")).await.send_keys(name).await.expect("a name");
+    }
+}
+
+/// Who has to act: the name that stands out, which the status begins with.
+async fn acting(page: &Page) -> String {
+    let name = page.text(".name.acts").await;
+    let status = page.text("#status").await;
+    assert!(status.starts_with(&format!("{name}: ")), "{name}: {status}");
+    name
+}
+
+#[test]
+fn four_named_people_play_at_one_device() {
+    with_browser(1280, 800, |page| async move {
+        let curling = GameId::from_slug("curling").expect("a game");
+        page.open_table(curling).await;
+        sit_down(&page).await;
+        pictures::take(&page, "four-seats").await;
+        page.click("dialog[open] #begin").await;
+        page.find(".name.acts").await;
+        let mut acted = BTreeSet::new();
+        for _ in 0..DECISIONS {
+            acted.insert(acting(&page).await);
+            play_from_list(&page).await;
+            page.rest().await;
+        }
+        assert_eq!(acted, BTreeSet::from(NAMES.map(str::to_owned)), "everybody has had a turn");
+        page.ask("scrollTo(0, 0)").await;
+        pictures::take(&page, "four-people").await;
+        page.open("#/games").await;
+        assert_eq!(page.text(".kept-game .who").await, "Anna, Boris — Vera, Gleb");
+        let record = page.ask("return Object.entries(localStorage).find(([key]) => key.startsWith('igroteka.game.'))[1]").await.to_string();
+        assert!(NAMES.iter().all(|name| record.contains(name)), "{record}");
+        assert!(page.complaints().await.is_empty());
+    });
+}
+
+#[test]
+fn the_computer_can_sit_beside_a_person() {
+    with_browser(1280, 800, |page| async move {
+        let curling = GameId::from_slug("curling").expect("a game");
+        page.open_table(curling).await;
+        sit_down(&page).await;
+        for seat in [1, 3] {
+            page.ask(&format!(
+                "const list = document.getElementById('seat-{seat}'); list.value = '1'; list.dispatchEvent(new Event('change', {{ bubbles: true }}))"
+            ))
+            .await;
+        }
+        page.click("dialog[open] #begin").await;
+        page.find(".name.acts").await;
+        let decides = || async { page.find("#board").await.attr("data-decides").await.expect("an attribute").unwrap_or_default() };
+        let mut acted = BTreeSet::new();
+        for _ in 0..6 {
+            page.wait_for("a person's turn", decides, |who| who == "person").await;
+            acted.insert(acting(&page).await);
+            play_from_list(&page).await;
+        }
+        assert!(acted.is_subset(&BTreeSet::from(["Anna", "Vera"].map(str::to_owned))), "{acted:?}");
+    });
+}

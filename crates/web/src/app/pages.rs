@@ -1,0 +1,58 @@
+//! Pages that begin with something kept or carried by the address, which may be missing or broken.
+
+use igroteka_signals::dom::{El, View, el};
+
+use crate::games::broken;
+use crate::games::incoming::{Incoming, findings};
+use crate::keeping::{self, Intake, Kept, KeptId};
+use crate::routes::Opponents;
+use crate::table::table_page;
+use crate::words::Words;
+
+/// A table with a kept game.
+pub fn kept_table(id: KeptId) -> View {
+    let words = Words::here();
+    let text = match keeping::games() {
+        Ok(games) => games.text(id),
+        Err(error) => return el("section").class("nowhere").child(el("h1").text(move || words.say(&error.text()))).into(),
+    };
+    let body = match text.as_deref().map(Kept::read) {
+        Some(Ok(kept)) => return table_of(kept),
+        Some(Err(problem)) => el("div").class("card kept-game").child(broken(problem, text.unwrap_or_default(), id, "h2")),
+        None => el("p").class("lead").text(words.of("page-game-gone-why")),
+    };
+    let back = el("a").class("button").attr("href", "#/games").text(words.of("page-my-games"));
+    el("section").class("nowhere").child(el("h1").text(words.of("page-game-gone"))).child(body).child(el("p").child(back)).into()
+}
+
+/// A table with the game that an address carries, in its letters.
+pub fn linked_table(letters: &str) -> View {
+    let words = Words::here();
+    let found = match Incoming::here().take_linked(letters) {
+        Intake::One(mut kept) => {
+            // The game of a link is nobody's yet.
+            (kept.label.id, kept.label.revision) = (None, 0);
+            return table_of(*kept);
+        }
+        Intake::Found(found) => found,
+    };
+    let home = el("a").class("button").attr("href", "#/").text(words.of("page-to-home"));
+    el("section")
+        .class("nowhere")
+        .child(el("h1").text(words.of("page-link-bad")))
+        .child(el("div").class("findings").child(findings(found)))
+        .child(el("p").child(home))
+        .into()
+}
+
+fn table_of(kept: Kept) -> View {
+    let opponents = if kept.table.seats().has_computer() { Opponents::Computer } else { Opponents::People };
+    table_page(kept.table.id(), opponents, Some(kept))
+}
+
+/// What is shown at an address that leads nowhere.
+pub fn nowhere() -> El {
+    let words = Words::here();
+    let home = el("a").class("button").attr("href", "#/").text(words.of("page-to-home"));
+    el("section").class("nowhere").child(el("h1").text(words.of("page-nowhere"))).child(el("p").child(home))
+}

@@ -1,0 +1,134 @@
+//! The addresses of the page: `#/` is home, `#/play/<slug>` a new game with the computer, `#/play/<slug>/two` one for two,
+//! `#/game/<name>` a kept game, `#/games` all of those, `#/record/<letters>` a game that the address itself carries, `#/learn/<slug>`
+//! first steps. Rules and credits are static pages of their own below `rules/`.
+
+use igroteka_games::GameId;
+use igroteka_signals::dom::{El, el};
+
+use crate::keeping::{KeptId, encoded};
+use crate::words::Words;
+
+/// Against whom people at this device play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Opponents {
+    /// Against each other.
+    People,
+    /// Against the computer.
+    #[default]
+    Computer,
+}
+
+/// Where the reader is.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Route {
+    /// Where games are chosen.
+    #[default]
+    Home,
+    /// At a table with a new game.
+    Play(GameId, Opponents),
+    /// At the first steps of a game.
+    Learn(GameId),
+    /// At a table with a kept game.
+    Game(KeptId),
+    /// Where the kept games are.
+    Games,
+    /// At a table with a game that the address carries.
+    Record(String),
+    /// At an address that leads nowhere.
+    Nowhere,
+}
+
+impl Route {
+    /// The place that the part of an address after `#` names.
+    #[must_use]
+    pub fn read(hash: &str) -> Route {
+        let path = hash.trim_start_matches('#').trim_matches('/');
+        match path.split_once('/') {
+            None if path.is_empty() => Route::Home,
+            None if path == "games" => Route::Games,
+            Some(("game", id)) => KeptId::parse(id).map_or(Route::Nowhere, Route::Game),
+            Some(("record", letters)) => Route::Record(letters.to_owned()),
+            Some(("play", table)) => {
+                let (slug, opponents) = match table.strip_suffix("/two") {
+                    Some(slug) => (slug, Opponents::People),
+                    None => (table, Opponents::Computer),
+                };
+                GameId::from_slug(slug).map_or(Route::Nowhere, |id| Route::Play(id, opponents))
+            }
+            Some(("learn", slug)) => GameId::from_slug(slug).map_or(Route::Nowhere, Route::Learn),
+            _ => Route::Nowhere,
+        }
+    }
+}
+
+/// The address of a game's table.
+#[must_use]
+pub fn play_address(id: GameId, opponents: Opponents) -> String {
+    let rest = match opponents {
+        Opponents::People => "/two",
+        Opponents::Computer => "",
+    };
+    ["#/play/", id.slug(), rest].concat()
+}
+
+/// The address of a game's first steps.
+#[must_use]
+pub fn learn_address(id: GameId) -> String {
+    format!("#/learn/{}", id.slug())
+}
+
+/// The address of a static page: the rules of a game, its reference card, `index` or `credits`.
+#[must_use]
+pub fn rules_address(words: Words, name: &str) -> String {
+    format!("rules/{}/{name}.html", words.lang().code())
+}
+
+/// The address of a kept game.
+#[must_use]
+pub fn game_address(id: KeptId) -> String {
+    format!("#/game/{id}")
+}
+
+/// How an address that carries a record begins.
+pub const RECORD_PREFIX: &str = "#/record/";
+
+/// The address that carries a record.
+#[must_use]
+pub fn record_address(record: &str) -> String {
+    [RECORD_PREFIX, &encoded(record.as_bytes())].concat()
+}
+
+/// Links from a game to its rules and, unless the reader is there already, to its first steps.
+pub fn game_links(id: GameId, is_learning: bool) -> El {
+    let words = Words::here();
+    let named = move |key: &'static str| move || format!("{}: {}", words.key(key), words.title(id.profile()));
+    let link = move |key: &'static str| el("a").attr("aria-label", named(key)).text(words.of(key));
+    let first_steps = (!is_learning).then(|| link("page-first-steps").attr("href", learn_address(id)));
+    let rules = link("page-rules").attr("href", move || rules_address(words, id.slug()));
+    el("p").class("game-links").child(first_steps).child(rules)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_read() {
+        for home in ["", "#", "#/"] {
+            assert_eq!(Route::read(home), Route::Home);
+        }
+        for &id in GameId::ALL {
+            for opponents in [Opponents::People, Opponents::Computer] {
+                assert_eq!(Route::read(&play_address(id, opponents)), Route::Play(id, opponents));
+            }
+            assert_eq!(Route::read(&learn_address(id)), Route::Learn(id));
+        }
+        assert_eq!(Route::read("#/games"), Route::Games);
+        let id = KeptId::parse("abcdefgh").expect("a name");
+        assert_eq!(Route::read(&game_address(id)), Route::Game(id));
+        assert_eq!(Route::read(&record_address("[A \"b\"]")), Route::Record("W0EgImIiXQ".to_owned()));
+        for nowhere in ["#/game/", "#/game/abc", "#/games/x", "#/play/", "#/play//two", "#/play/two", "#/play/none", "#/other", "#/play"] {
+            assert_eq!(Route::read(nowhere), Route::Nowhere, "{nowhere}");
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! A few moves that nobody sees. Browsers compile a function when it is run for the first time, so the first move at a table would take
+//! longer than all others; here it is made once before, while everybody still looks at the board.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use igroteka_core::scene::Panel;
+use igroteka_core::{Options, Pick, Scene};
+use igroteka_games::GameId;
+use igroteka_render::Tree;
+use igroteka_signals::dom::el;
+use igroteka_signals::time::after;
+use igroteka_signals::{RwSignal, Scope, settle, settle_late};
+use igroteka_table::Seats;
+
+use crate::browser::Dice;
+use crate::keeping::Label;
+use crate::table::board::patch::Patched;
+use crate::table::board::touch_targets::touch_targets;
+use crate::table::panels;
+use crate::table::session::{Outside, Response, Session};
+
+/// So long the board is looked at before anybody moves.
+pub const LOOK: Duration = Duration::from_millis(150);
+/// Touches have their turn between two moves.
+const PAUSE: Duration = Duration::from_millis(10);
+/// Enough to have met every kind of decision that a game begins with.
+const MOVES: usize = 4;
+
+/// Draws a scene.
+type Draw = Box<dyn Fn(&Scene) -> Rc<Tree>>;
+
+/// A table that nobody sees.
+struct Stage {
+    session: Session,
+    dice: Dice,
+    /// Draws a scene as the real table does.
+    draw: Draw,
+    drawing: Patched,
+    panels: RwSignal<Vec<Panel>>,
+    /// Lies within that of the real table and ends with it.
+    scope: Scope,
+}
+
+/// Plays a game's first moves at a table that nobody sees; `draw` draws a scene as the real one does.
+pub fn rehearse(id: GameId, draw: impl Fn(&Scene) -> Rc<Tree> + 'static) {
+    let scope = Scope::inside(Scope::current());
+    let panels = scope.with(|| RwSignal::new(Vec::new()));
+    after(LOOK, move || {
+        let mut dice = Dice::asked();
+        let mut outside = Outside { dice: &mut dice, now_ms: 0 };
+        let Ok(session) = Session::new(id, Options::defaults(id.profile()), Seats::people(1), None, &mut outside) else { return };
+        if is_there(panels) {
+            scope.with(|| drop(panels::list(move || panels.get())));
+            Stage { session, dice, draw: Box::new(draw), drawing: Patched::new(el("div").element()), panels, scope }.go_on(MOVES);
+        }
+    });
+}
+
+impl Stage {
+    /// Plays so many moves, each in a task of its own.
+    fn go_on(mut self, moves: usize) {
+        match moves.checked_sub(1).filter(|_| self.play()) {
+            Some(left) => after(PAUSE, move || self.go_on(left)),
+            None => self.scope.end(),
+        }
+    }
+
+    /// Plays a move, shows it and says whether that could be done.
+    fn play(&mut self) -> bool {
+        let text = self.session.game().proposals().pop().filter(|_| is_there(self.panels));
+        let mut outside = Outside { dice: &mut self.dice, now_ms: 0 };
+        let Some(Response::Played(_)) = text.map(|text| self.session.play(&text, &mut outside)) else { return false };
+        let scene = self.session.scene(None);
+        self.drawing.show((self.draw)(&scene));
+        let pick = scene.focus.last().map(|id| Pick::Element(*id));
+        self.drawing.show((self.draw)(&self.session.scene(pick)));
+        // Made and thrown away.
+        drop((touch_targets(&scene), self.session.kept_text(&Label::default())));
+        self.panels.set(scene.panels);
+        settle();
+        settle_late(|| true);
+        true
+    }
+}
+
+/// Whether the real table is still there.
+fn is_there(panels: RwSignal<Vec<Panel>>) -> bool {
+    panels.try_with_untracked(|_| ()).is_some()
+}

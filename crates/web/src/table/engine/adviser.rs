@@ -1,0 +1,416 @@
+//! What the engine thinks, for whoever asks: a hint for the present decision, or a game thought over from its first position to its
+//! last. It has a worker of its own, so that neither the page nor the computer as an opponent waits for it.
+
+use igroteka_core::judge::{Judgement, Proven, Slip, Valuation, at_end};
+use igroteka_core::{Outcome, Side, Text, Turn};
+use igroteka_protocol::worker::{FromWorker, Limits, Mode, Question, ToWorker, ValuedLine};
+use igroteka_render::theme::Palette;
+use igroteka_render::{GraphPoint, GraphWords, graph};
+use igroteka_signals::{Memo, RwSignal, StoredValue, effect, expect_context, on_cleanup, provide_context};
+
+use crate::table::engine::opponent::asked_nodes;
+use crate::table::engine::worker::Worker;
+use crate::table::session::Session;
+use crate::table::state::State;
+
+/// A hint is thought about so long.
+const HINT_MS: u32 = 1200;
+/// The position that is looked at is thought about so long, and this many of its best moves are told.
+const LOOKED_AT_MS: u32 = 4000;
+const LINES: u8 = 3;
+/// Every other position of the game gets so much time.
+const PASSING_MS: u32 = 250;
+
+/// One of the best moves, with what it does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ExplainedLine {
+    /// The move with its value and what is expected to follow.
+    pub line: ValuedLine,
+    /// What the move does, in words.
+    pub why: Vec<Text>,
+}
+
+/// The greater, the better for the side to move: wins first, the quickest before the others; losses last, the slowest first.
+fn rank(line: &ValuedLine) -> (i32, i64, i32) {
+    match line.proven {
+        Some(Proven::Win(plies)) => (1, -i64::from(plies), 0),
+        Some(Proven::Loss(plies)) => (-1, i64::from(plies), 0),
+        Some(Proven::Exact(points)) => (points.signum(), line.permille.into(), points),
+        None => (0, line.permille.into(), line.points.unwrap_or_default()),
+    }
+}
+
+/// What is known of who stands better in the position that is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// The game ended there.
+    Over(Outcome),
+    /// The value as the first side sees it, in thousandths.
+    Value(i32),
+    /// Dice fall next: nobody decides, and nothing is thought about.
+    Dice,
+    /// It is being thought about.
+    Unknown,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Asked {
+    #[default]
+    Nothing,
+    Hint,
+    /// What is thought of the position after so many entries; whether it is the one that is looked at.
+    Place(usize, bool),
+}
+
+/// The adviser at a table; a handle that is cheap to copy.
+#[derive(Clone, Copy)]
+pub struct Adviser {
+    state: State,
+    worker: StoredValue<Option<Worker>>,
+    /// The number of the present question and what it is about. What answers another one is too late.
+    asked: StoredValue<(u32, Asked)>,
+    /// Whether the game is being thought over.
+    pub is_open: RwSignal<bool>,
+    /// Whether a hint is being thought about.
+    pub is_hinting: RwSignal<bool>,
+    /// Whether the worker could not be started, or broke down.
+    pub has_failed: RwSignal<bool>,
+    /// What is thought of the best moves of the position that is looked at.
+    pub lines: RwSignal<Vec<ExplainedLine>>,
+    /// The entries of the game, and what is thought of the decision before each and at the end.
+    judged: RwSignal<(Vec<String>, Vec<Option<Judgement>>)>,
+}
+
+impl Adviser {
+    /// Puts an adviser to a table.
+    pub fn provide(state: State) {
+        let adviser = Adviser {
+            state,
+            worker: StoredValue::new(None),
+            asked: StoredValue::new((0, Asked::Nothing)),
+            is_open: RwSignal::new(false),
+            is_hinting: RwSignal::new(false),
+            has_failed: RwSignal::new(false),
+            lines: RwSignal::new(Vec::new()),
+            judged: RwSignal::new((Vec::new(), Vec::new())),
+        };
+        provide_context(adviser);
+        let place = Memo::new(move |_| state.when_played(|session| (session.game().entry_count(), session.place())));
+        effect(move || {
+            let _ = place.get();
+            adviser.look(adviser.is_open.get());
+        });
+        on_cleanup(move || adviser.dismiss());
+    }
+
+    /// The adviser at this table.
+    #[must_use]
+    pub fn here() -> Adviser {
+        expect_context()
+    }
+
+    /// Asks for a hint.
+    pub fn hint(self) {
+        self.has_failed.set(false);
+        self.is_hinting.set(true);
+        let place = self.state.session.with_untracked(|session| session.place());
+        self.ask(Asked::Hint, place, 1, HINT_MS);
+    }
+
+    /// Thinks about the position that is looked at, if the game is thought over.
+    fn look(self, is_open: bool) {
+        self.is_hinting.set(false);
+        self.lines.set(Vec::new());
+        if !is_open {
+            self.state.view.advice.set(None);
+            return self.rest();
+        }
+        self.match_values();
+        let (place, decides) = self.state.session.with_untracked(|session| (session.place(), decider(session.shown().turn()).is_some()));
+        match decides {
+            true => self.ask(Asked::Place(place, true), place, LINES, LOOKED_AT_MS),
+            false => self.pass(),
+        }
+    }
+
+    /// Forgets the values of positions that are not in the game any more.
+    fn match_values(self) {
+        let entries = self.state.session.with_untracked(|session| session.game().save().entries);
+        self.judged.update(|(known, judged)| {
+            let same = known.iter().zip(&entries).take_while(|(one, other)| one == other).count();
+            judged.truncate(same + 1);
+            // Where the ways part, another move is played now, or none.
+            if let Some(Some(last)) = judged.get_mut(same)
+                && known.get(same) != entries.get(same)
+            {
+                last.played = None;
+            }
+            judged.resize(entries.len() + 1, None);
+            *known = entries;
+        });
+    }
+
+    /// Thinks about the next position that has no value.
+    fn pass(self) {
+        let wanting = |session: &Session, judged: &[Option<Judgement>]| {
+            let has_decider = |place: &usize| decider(session.table().turn_at(*place)).is_some();
+            (0..judged.len()).filter(|place| judged[*place].is_none()).find(has_decider)
+        };
+        let next = self.state.session.with_untracked(|session| self.judged.with_untracked(|(_, judged)| wanting(session, judged)));
+        match next {
+            Some(place) => self.ask(Asked::Place(place, false), place, LINES, PASSING_MS),
+            None => self.asked.set_value((self.asked.get_value().0, Asked::Nothing)),
+        }
+    }
+
+    fn ask(self, asked: Asked, place: usize, lines: u8, time_ms: u32) {
+        let number = self.asked.get_value().0.wrapping_add(1);
+        self.asked.set_value((number, asked));
+        let limits = Limits { nodes: asked_nodes(), time_ms };
+        let question = self.state.session.try_with_untracked(|session| {
+            let mut saved = session.game().save();
+            saved.entries.truncate(place);
+            saved.declared = None;
+            Question::new(number, Mode::Lines(lines), limits, 1, (session.id().slug(), &saved))
+        });
+        let Some(question) = question else { return };
+        let mut is_refused = false;
+        self.worker.update_value(|worker| {
+            if worker.is_none() {
+                *worker = Worker::start(move |message| self.hear(message), move || self.fail());
+            }
+            match worker {
+                Some(worker) => worker.send(ToWorker::Think(Box::new(question))),
+                None => is_refused = true,
+            }
+        });
+        if is_refused {
+            self.fail();
+        }
+    }
+
+    fn hear(self, message: FromWorker) {
+        let FromWorker::Lines { number, percent, lines } = message else { return self.fail() };
+        let Some((_, asked)) = self.asked.try_get_value().filter(|asked| asked.0 == number) else { return };
+        match asked {
+            Asked::Nothing => {}
+            Asked::Hint if percent == 100 => self.give(lines),
+            Asked::Hint => {}
+            Asked::Place(place, is_looked_at) => {
+                self.note(place, &lines);
+                if is_looked_at {
+                    self.show(lines);
+                }
+                if percent == 100 {
+                    self.pass();
+                }
+            }
+        }
+    }
+
+    /// Shows what is thought of the position that is looked at, the best line first and drawn on the board. Once the reader has done
+    /// something the drawing is gone, and further thoughts do not bring it back.
+    fn show(self, mut lines: Vec<ValuedLine>) {
+        lines.sort_by_key(|line| std::cmp::Reverse(rank(line)));
+        let is_first = self.lines.with_untracked(Vec::is_empty);
+        if is_first || self.state.view.advice.with_untracked(Option::is_some) {
+            self.state.view.advice.set(lines.first().and_then(|line| line.moves.first().cloned()));
+        }
+        self.lines.set(self.explained(lines));
+    }
+
+    /// Lines with what their moves do. Words that were found for a move before are kept: lines are reported again and again.
+    fn explained(self, lines: Vec<ValuedLine>) -> Vec<ExplainedLine> {
+        let before = self.lines.get_untracked();
+        let explain = |line: ValuedLine| {
+            let known = before.iter().find(|known| known.line.moves.first() == line.moves.first());
+            let why = known.map_or_else(|| self.foretold(&line), |known| known.why.clone());
+            ExplainedLine { line, why }
+        };
+        lines.into_iter().map(explain).collect()
+    }
+
+    /// What the first move of a line does in the position that is looked at.
+    fn foretold(self, line: &ValuedLine) -> Vec<Text> {
+        let foretold = |text: &String| self.state.session.with_untracked(|session| session.shown().foretell(text));
+        line.moves.first().map(foretold).unwrap_or_default()
+    }
+
+    /// Tells a hint: the move, what it does, and what is proven about it.
+    fn give(self, lines: Vec<ValuedLine>) {
+        self.is_hinting.set(false);
+        let mut said = Vec::new();
+        match lines.first() {
+            Some(line) => {
+                said.push(Text::new("page-hint-is").word("moves", line.moves.first().cloned().unwrap_or_default()));
+                said.extend(self.foretold(line));
+                said.extend(line.proven.map(Proven::text));
+            }
+            None => said.push(Text::new("page-hint-none")),
+        }
+        self.state.view.advice.set(lines.into_iter().next().and_then(|line| line.moves.into_iter().next()));
+        self.state.announce(said, false);
+        match self.is_open.get_untracked() {
+            // The hint came in between.
+            true => self.pass(),
+            false => self.asked.set_value((self.asked.get_value().0, Asked::Nothing)),
+        }
+    }
+
+    /// Notes what is thought of a position.
+    fn note(self, place: usize, lines: &[ValuedLine]) {
+        let side = self.state.session.with_untracked(|session| decider(session.table().turn_at(place)));
+        let (Some(side), Some(best)) = (side, lines.first()) else { return };
+        self.judged.update(|(entries, judged)| {
+            let played = entries.get(place).and_then(|entry| lines.iter().find(|line| line.moves.first() == Some(entry)));
+            if let Some(known) = judged.get_mut(place) {
+                *known = Some(Judgement { side, best: valued(best), played: played.map(valued) });
+            }
+        });
+    }
+
+    /// Nothing is asked any more.
+    fn rest(self) {
+        self.asked.set_value((self.asked.get_value().0.wrapping_add(1), Asked::Nothing));
+        self.worker.with_value(|worker| {
+            if let Some(worker) = worker {
+                worker.send(ToWorker::Stop);
+            }
+        });
+    }
+
+    fn fail(self) {
+        self.dismiss();
+        if self.is_hinting.get_untracked() {
+            self.state.announce(vec![Text::new("page-computer-failed")], true);
+        }
+        self.is_hinting.set(false);
+        self.has_failed.set(true);
+    }
+
+    fn dismiss(self) {
+        self.worker.update_value(|worker| *worker = None);
+    }
+
+    /// Who stands better in the position that is looked at.
+    #[must_use]
+    pub fn standing(self) -> Standing {
+        let (place, is_chance, outcome) = self.state.when_played(|session| {
+            let shown = session.shown();
+            (session.place(), shown.turn() == Turn::Chance, shown.outcome())
+        });
+        match (outcome, is_chance) {
+            (Some(outcome), _) => Standing::Over(outcome),
+            (None, true) => Standing::Dice,
+            (None, false) => self.judged.with(|(_, judged)| permille(judged, place)).map_or(Standing::Unknown, Standing::Value),
+        }
+    }
+
+    /// The side that decides in the position that is looked at.
+    #[must_use]
+    pub fn decides(self) -> Option<Side> {
+        self.state.when_played(|session| decider(session.shown().turn()))
+    }
+
+    /// How many positions have a value, and how many will.
+    #[must_use]
+    pub fn progress(self) -> (usize, usize) {
+        let all = self.state.when_played(|session| {
+            (0..=session.game().entry_count()).filter(|place| decider(session.table().turn_at(*place)).is_some()).count()
+        });
+        (self.judged.with(|(_, judged)| judged.iter().flatten().count()), all)
+    }
+
+    /// The slip that an entry was, as far as is known.
+    #[must_use]
+    pub fn slip(self, entry: usize) -> Option<Slip> {
+        self.state.when_played(|session| self.judged.with(|(_, judged)| slip(session, judged, entry)))
+    }
+
+    /// The course of the game as a picture; where it is over, it ends with the result.
+    #[must_use]
+    pub fn graph(self, words: GraphWords, palette: &Palette) -> String {
+        self.state.when_played(|session| {
+            self.judged.with(|(_, judged)| {
+                let known = (0..judged.len()).filter_map(|entry| Some((entry, permille(judged, entry)?)));
+                let entries = session.game().entry_count();
+                let end = session.outcome().map(|outcome| (entries, permille_at_end(outcome)));
+                let point = |(entry, permille)| GraphPoint { entry, permille, slip: slip(session, judged, entry) };
+                graph(words, palette, entries, &known.chain(end).map(point).collect::<Vec<_>>()).to_string()
+            })
+        })
+    }
+}
+
+/// What a line is worth to the side that makes its first move.
+fn valued(line: &ValuedLine) -> Valuation {
+    Valuation { value: f64::from(line.permille) / 1000.0, is_proven: line.proven.is_some() }
+}
+
+/// The value of a position as the first side sees it, in thousandths.
+fn permille(judged: &[Option<Judgement>], place: usize) -> Option<i32> {
+    let judgement = judged.get(place)?.as_ref()?;
+    Some((1000.0 * judgement.value()).round() as i32)
+}
+
+/// The slip that an entry was.
+fn slip(session: &Session, judged: &[Option<Judgement>], entry: usize) -> Option<Slip> {
+    let known = |place: usize| judged.get(place).copied().flatten();
+    let after = match session.table().turn_at(entry + 1) {
+        Turn::Side(_) => known(entry + 1).map(|next| next.value()),
+        Turn::Over if session.game().declared().is_none() => session.outcome().map(at_end),
+        Turn::Over | Turn::Chance => None,
+    };
+    known(entry)?.slip(after)
+}
+
+/// The value of a game that is over as the first side sees it, in thousandths.
+#[must_use]
+pub fn permille_at_end(outcome: Outcome) -> i32 {
+    (1000.0 * at_end(outcome)) as i32
+}
+
+const fn decider(turn: Turn) -> Option<Side> {
+    match turn {
+        Turn::Side(side) => Some(side),
+        Turn::Chance | Turn::Over => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_sorted_by_their_worth_for_who_decides() {
+        let line = |proven, permille| ValuedLine { permille, proven, points: None, moves: Vec::new() };
+        let mut lines = [
+            line(Some(Proven::Loss(2)), -1000),
+            line(None, -300),
+            line(Some(Proven::Win(5)), 1000),
+            line(Some(Proven::Loss(6)), -1000),
+            line(Some(Proven::Win(1)), 1000),
+            line(None, 200),
+        ];
+        lines.sort_by_key(|line| std::cmp::Reverse(rank(line)));
+        let found: Vec<_> = lines.iter().map(|line| (line.proven, line.permille)).collect();
+        let wanted = [
+            (Some(Proven::Win(1)), 1000),
+            (Some(Proven::Win(5)), 1000),
+            (None, 200),
+            (None, -300),
+            (Some(Proven::Loss(6)), -1000),
+            (Some(Proven::Loss(2)), -1000),
+        ];
+        assert_eq!(found, wanted);
+    }
+
+    #[test]
+    fn exact_margins_are_sorted_by_their_points() {
+        let line = |points| ValuedLine { permille: 0, proven: Some(Proven::Exact(points)), points: None, moves: Vec::new() };
+        let mut lines = [line(-4), line(7), line(0), line(-1), line(2)];
+        lines.sort_by_key(|line| std::cmp::Reverse(rank(line)));
+        assert_eq!(lines.map(|line| line.proven), [7, 2, 0, -1, -4].map(|points| Some(Proven::Exact(points))));
+    }
+}

@@ -1,0 +1,134 @@
+//! The game thought over, beside the board: who stands better, the best lines, and the course of the game with its slips.
+
+use igroteka_core::judge::for_first;
+use igroteka_core::{Side, Text};
+use igroteka_protocol::worker::ValuedLine;
+use igroteka_render::GraphWords;
+use igroteka_signals::dom::{El, View, all, each, el, when};
+
+use crate::settings::Preferences;
+use crate::table::engine::adviser::{Adviser, ExplainedLine, Standing, permille_at_end};
+use crate::table::panels::picture;
+use crate::table::session::Response;
+use crate::table::state::State;
+use crate::words::Words;
+
+/// The part of the table where a game is thought over; nothing before somebody asks for it.
+pub fn analysis() -> View {
+    let adviser = Adviser::here();
+    when(move || adviser.is_open.get(), move || open().into())
+}
+
+fn open() -> El {
+    let (adviser, words) = (Adviser::here(), Words::here());
+    let failed = move || el("p").class("message refused").text(words.of("page-computer-failed")).into();
+    el("section")
+        .class("card analysis")
+        .id("analysis-card")
+        .attr("aria-label", words.of("page-analysis"))
+        .child(el("h2").text(words.of("page-analysis")))
+        .child(when(move || adviser.has_failed.get(), failed))
+        .child(bar())
+        .child(lines())
+        .child(course())
+}
+
+/// Who stands better: a bar in the colours of the sides, the first side's part on the left, and the same in words. Everything here is
+/// seen from the first side, whoever decides.
+fn bar() -> View {
+    let (adviser, words, state, preferences) = (Adviser::here(), Words::here(), State::here(), Preferences::here());
+    let share = move || match adviser.standing() {
+        Standing::Over(outcome) => share_of(permille_at_end(outcome)),
+        Standing::Value(permille) => share_of(permille),
+        Standing::Dice | Standing::Unknown => share_of(0),
+    };
+    let told = move || match adviser.standing() {
+        Standing::Over(outcome) => words.say(&outcome.text(state.id.profile())),
+        Standing::Value(permille) => words.say(&share_text(state, permille)),
+        Standing::Dice => words.key("page-share-dice"),
+        Standing::Unknown => words.key("page-thinking"),
+    };
+    let colour = move |side: Side| move || preferences.theme.get().palette(state.view.style.get()).sides[side.index()].body.to_string();
+    let filled = el("span").style("width", move || format!("{}%", share())).style("background", colour(Side::First));
+    let name = move |side: Side| {
+        let name = move || words.say(&side_name(state, side));
+        el("span").child(picture(None, side)).child(el("span").text(name)).into()
+    };
+    let bar = el("div").class("share").attr("aria-hidden", "true").style("background", colour(Side::Second)).child(filled);
+    let names = el("div").class("share-names").attr("aria-hidden", "true").child(all(Side::BOTH.map(name)));
+    all([names.into(), bar.into(), el("p").id("share").text(told).into()])
+}
+
+/// A value as a share of a point, in percent.
+const fn share_of(permille: i32) -> i32 {
+    (permille + 1000) / 20
+}
+
+fn side_name(state: State, side: Side) -> Text {
+    state.id.profile().side_text(side)
+}
+
+/// The first side's share in words.
+fn share_text(state: State, permille: i32) -> Text {
+    Text::new("page-share").text("side", side_name(state, Side::First)).number("percent", share_of(permille))
+}
+
+/// The best moves with what is expected to follow; pressing one shows it on the board.
+fn lines() -> El {
+    let (adviser, words, state) = (Adviser::here(), Words::here(), State::here());
+    let row = move |_: usize, explained: &ExplainedLine| {
+        let ExplainedLine { line, why } = explained;
+        let first = line.moves.first().cloned();
+        let show = move || state.view.advice.set(first.clone());
+        let value = el("span").class("number").text(worth(words, state, adviser.decides().unwrap_or(Side::First), line));
+        let why = why.clone();
+        let why = el("small").text(move || words.sentences(&why));
+        el("li").child(el("button").on_press(show).child(el("b").text(line.moves.join(" "))).text(" ").child(value).child(why))
+    };
+    el("ol").class("lines").id("lines").attr("aria-label", words.of("page-lines")).child(each(move || adviser.lines.get(), row))
+}
+
+/// What a move is worth, in words: what is proven for the side that makes it, by how much which side is ahead, or the first side's share.
+fn worth(words: Words, state: State, decides: Side, line: &ValuedLine) -> String {
+    if let Some(proven) = line.proven {
+        return words.say(&proven.text());
+    }
+    match line.points {
+        Some(points) => {
+            let ahead = if points < 0 { decides.other() } else { decides };
+            let points = points.unsigned_abs();
+            let points = format!("{}.{:02}", points / 100, points % 100);
+            words.say(&Text::new("page-points").text("side", side_name(state, ahead)).word("points", points))
+        }
+        None => words.say(&share_text(state, for_first(decides, f64::from(line.permille)) as i32)),
+    }
+}
+
+/// The course of the game; a click leads to the position.
+fn course() -> View {
+    let (adviser, words, state, preferences) = (Adviser::here(), Words::here(), State::here(), Preferences::here());
+    let drawn = move || {
+        let [first, second] = Side::BOTH.map(|side| words.say(&side_name(state, side)));
+        let graph_words = GraphWords { title: &words.key("page-course"), sides: [&first, &second] };
+        adviser.graph(graph_words, preferences.theme.get().palette(state.view.style.get()))
+    };
+    let look = move |event: web_sys::PointerEvent| {
+        let Some(target) = event.current_target() else { return };
+        let frame = wasm_bindgen::JsCast::unchecked_into::<web_sys::Element>(target).get_bounding_client_rect();
+        state.act(|session, _| {
+            let share = (f64::from(event.client_x()) - frame.left()) / frame.width().max(1.0);
+            session.look((share * session.game().entry_count() as f64).round().max(0.0) as usize);
+            Response::Done
+        });
+    };
+    let is_busy = move || {
+        let (done, all) = adviser.progress();
+        done < all
+    };
+    let share = move || {
+        let (done, all) = adviser.progress();
+        (100 * done / all.max(1)).to_string()
+    };
+    let progress = move || el("progress").attr("max", "100").attr("value", share).attr("aria-label", words.of("page-thinking-over")).into();
+    all([el("div").class("course").html(drawn).on("pointerdown", look).into(), when(is_busy, progress)])
+}

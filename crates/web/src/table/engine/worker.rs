@@ -1,0 +1,108 @@
+//! The worker as the page sees it, and what is shown of the computer while it thinks.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use igroteka_protocol::Message as _;
+use igroteka_protocol::worker::{FromWorker, ToWorker};
+use igroteka_signals::document;
+use igroteka_signals::dom::{El, all, el, switch};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{MessageEvent, WorkerOptions, WorkerType};
+
+use crate::table::engine::opponent::{Opponent, Thought};
+use crate::words::Words;
+
+/// A worker. It ends when it is dropped.
+pub struct Worker {
+    worker: web_sys::Worker,
+    /// What is sent as soon as the worker listens; nothing once it does.
+    waiting: Rc<RefCell<Option<ToWorker>>>,
+    // The browser calls these as long as the worker lives.
+    _heard: Closure<dyn Fn(MessageEvent)>,
+    _failed: Closure<dyn Fn()>,
+}
+
+impl Worker {
+    /// Starts a worker; nothing if the browser refuses. `hear` gets its messages; `fail` is called when it is of no use any more.
+    pub fn start(hear: impl Fn(FromWorker) + 'static, fail: impl Fn() + Clone + 'static) -> Option<Worker> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = web_sys::Worker::new_with_options(&address()?, &options).ok()?;
+        let waiting = Rc::new(RefCell::new(Some(ToWorker::Stop)));
+        let (to, rest, give_up) = (worker.clone(), waiting.clone(), fail.clone());
+        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            match FromWorker::read(&event.data().as_string().unwrap_or_default()) {
+                Ok(FromWorker::Ready) => rest.take().iter().for_each(|first| post(&to, first)),
+                Ok(message) => hear(message),
+                Err(_) => give_up(),
+            }
+        });
+        let failed = Closure::<dyn Fn()>::new(fail);
+        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+        Some(Worker { worker, waiting, _heard: heard, _failed: failed })
+    }
+
+    /// Sends a message as soon as the worker listens. Until then a newer message replaces an older one.
+    pub fn send(&self, message: ToWorker) {
+        match &mut *self.waiting.borrow_mut() {
+            Some(waiting) => *waiting = message,
+            None => post(&self.worker, &message),
+        }
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
+
+fn post(worker: &web_sys::Worker, message: &ToWorker) {
+    // A text can always be sent.
+    let _ = worker.post_message(&message.to_json().into());
+}
+
+/// The worker's script stands beside the page's own.
+fn address() -> Option<String> {
+    let script = document().query_selector("script[src$='boot.js']").ok()??;
+    Some(script.get_attribute("src")?.replace("boot.js", "worker.js"))
+}
+
+/// What the computer is doing, in words; nothing at a table without it.
+pub fn thinking() -> El {
+    let (opponent, words) = (Opponent::here(), Words::here());
+    let kind = move || match opponent.thought.get() {
+        Thought::Idle => "idle",
+        Thought::Thinking(_) => "thinking",
+        Thought::Failed => "failed",
+    };
+    let percent = move || match opponent.thought.get() {
+        Thought::Thinking(percent) => percent.to_string(),
+        Thought::Idle | Thought::Failed => "0".to_owned(),
+    };
+    let try_again = move || el("button").id("try-again").class("primary").on_press(move || opponent.try_again());
+    let inside = move |kind: &&'static str| match *kind {
+        "thinking" => all([
+            el("span").text(words.of("page-thinking")).into(),
+            el("progress").attr("max", "100").attr("value", percent).attr("aria-hidden", "true").into(),
+        ]),
+        "failed" => all([
+            el("span").class("message refused").text(words.of("page-computer-failed")).into(),
+            try_again().text(words.of("page-try-again")).into(),
+        ]),
+        _ => all([]),
+    };
+    el("div")
+        .class("opponent")
+        .class_if("plays", move || opponent.plays())
+        .id("opponent")
+        .attr("role", "status")
+        .attr("aria-live", "polite")
+        .attr("data-thought", move || kind().to_owned())
+        .child(switch(kind, inside))
+}

@@ -1,0 +1,75 @@
+//! Confirmation before a move is played, for those who want to be asked: the move is seen on the board as it would be, Enter or
+//! the button plays it, Escape drops it.
+
+use igroteka_signals::dom::{View, el, listen_everywhere, when};
+use igroteka_signals::{Memo, effect};
+use wasm_bindgen::JsCast;
+use web_sys::KeyboardEvent;
+
+use crate::settings::Preferences;
+use crate::table::session::Response;
+use crate::table::state::State;
+use crate::words::{Words, sentences};
+
+/// The move that needs confirmation, with what it would do.
+pub fn confirm_card() -> View {
+    let (state, words, settings) = (State::here(), Words::here(), Preferences::here().settings);
+    let asks = Memo::new(move |_| settings.read().confirm);
+    effect(move || {
+        let asks = asks.get();
+        state.session.update_untracked(|session| session.set_confirms(asks));
+    });
+    let pending = Memo::new(move |_| state.session.with(|session| session.pending().map(str::to_owned)));
+    listen(state);
+    let sentence = move || {
+        let texts = pending.get().map(|text| state.session.with_untracked(|session| session.game().foretell(&text)));
+        sentences(words.lang(), &texts.unwrap_or_default())
+    };
+    let card = move || {
+        let buttons = el("div")
+            .class("buttons")
+            .child(el("button").class("primary").id("confirm-move").on_press(move || confirm(state)).text(words.of("page-confirm")))
+            .child(el("button").on_press(move || cancel(state)).text(words.of("page-cancel")));
+        el("div")
+            .class("aim card")
+            .id("held")
+            .attr("role", "group")
+            .attr("aria-label", words.of("page-confirm-move"))
+            .child(el("b").text(move || pending.get().unwrap_or_default()))
+            .child(el("p").attr("role", "status").text(sentence))
+            .child(buttons)
+            .into()
+    };
+    when(move || pending.read().is_some(), card)
+}
+
+fn confirm(state: State) {
+    state.act(|session, outside| session.confirm(outside));
+}
+
+fn cancel(state: State) {
+    state.act(|session, _| {
+        session.deselect();
+        Response::Done
+    });
+}
+
+/// Enter and Escape mean the move that needs confirmation, wherever the focus is; a button that has the focus is pressed as ever.
+fn listen(state: State) {
+    listen_everywhere("keydown", move |event: KeyboardEvent| {
+        if event.default_prevented() || event.repeat() || state.session.with_untracked(|session| session.pending().is_none()) {
+            return;
+        }
+        match event.key().as_str() {
+            "Enter" if !is_button(&event) => confirm(state),
+            "Escape" => cancel(state),
+            _ => return,
+        }
+        event.prevent_default();
+    });
+}
+
+fn is_button(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|target| target.closest("#held, .top, dialog, a").ok().flatten().is_some())
+}

@@ -1,0 +1,55 @@
+//! Where moves have to be searched for, nobody sees that none is left. The page searches when a person has to decide, one part of
+//! the list a task, and says so if it finds nothing but a pass.
+
+use std::time::Duration;
+
+use igroteka_core::{MovesLeft, Text, Touch};
+use igroteka_signals::dom::{View, el, switch};
+use igroteka_signals::time::after;
+use igroteka_signals::{Memo, RwSignal, effect};
+
+use crate::table::state::State;
+use crate::words::Words;
+
+/// What is said, the move that is offered, and the words on its button.
+type Offer = (Text, String, Text);
+
+/// The card that offers a pass; nothing while a move may be left.
+pub fn no_moves() -> View {
+    let (state, words) = (State::here(), Words::here());
+    let offer = RwSignal::new(None);
+    let place = Memo::new(move |_| state.when_played(|session| (session.game().entry_count(), session.place())));
+    effect(move || {
+        let _ = place.get();
+        offer.set(None);
+        search(state, place, place.get_untracked(), 0, offer);
+    });
+    switch(move || offer.get(), move |offer| offer.clone().map(|offer| card(state, words, offer)).into())
+}
+
+/// Searches the next part of the list in a task of its own, unless the game has gone on.
+fn search(state: State, place: Memo<(usize, usize)>, here: (usize, usize), part: usize, offer: RwSignal<Option<Offer>>) {
+    after(Duration::ZERO, move || {
+        let left = |session: &crate::table::session::Session| {
+            let is_due = session.table().is_turn_here() && !session.is_past();
+            if is_due { session.game().moves_left(part) } else { MovesLeft::Some }
+        };
+        // By then the table may be gone.
+        match state.session.try_with_untracked(left) {
+            Some(MovesLeft::Unknown) if place.get_untracked() == here => search(state, place, here, part + 1, offer),
+            Some(MovesLeft::NoneFound { text, instead: (instead, title) }) => offer.set(Some((text, instead, title))),
+            _ => {}
+        }
+    });
+}
+
+fn card(state: State, words: Words, (text, instead, title): Offer) -> View {
+    let play = move || state.touch(&Touch::Typed(instead.clone()));
+    let button = el("button").class("primary").id("no-moves-pass").on_press(play).text(move || words.say(&title));
+    el("div")
+        .class("aim card")
+        .id("no-moves")
+        .child(el("p").attr("role", "status").text(move || words.say(&text)))
+        .child(el("div").class("buttons").child(button))
+        .into()
+}

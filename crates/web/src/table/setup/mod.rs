@@ -1,0 +1,133 @@
+//! How a table is set up apart from the game's own options: who plays against whom, on which seats, and with how much time.
+
+pub mod dialog;
+pub mod level;
+mod seats;
+
+use igroteka_core::{Level, Options, Random, Team};
+use igroteka_games::GameId;
+use igroteka_table::{Pace, Place, Player, Seats, Table};
+
+use crate::routes::Opponents;
+
+/// Which seats a person takes who plays against the computer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum SeatChoice {
+    /// Those of the side that the rules name first.
+    #[default]
+    First,
+    /// The others.
+    Second,
+    /// As the lot falls.
+    Lot,
+}
+
+impl SeatChoice {
+    /// Every choice with its word.
+    pub const ALL: [(SeatChoice, &'static str); 3] =
+        [(SeatChoice::First, "first"), (SeatChoice::Second, "second"), (SeatChoice::Lot, "lot")];
+
+    fn team(self, lot: &mut dyn Random) -> Team {
+        match self {
+            SeatChoice::First => Team::First,
+            SeatChoice::Second => Team::Second,
+            SeatChoice::Lot => Team::BOTH[lot.below(2) as usize % 2],
+        }
+    }
+}
+
+/// How a table is set up.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Setup {
+    /// Who plays against the person at this device, where a side has one player.
+    pub opponents: Opponents,
+    /// Where that person sits.
+    pub seat: SeatChoice,
+    /// How strong the computer plays.
+    pub level: Level,
+    /// The time; nothing is a game without a clock.
+    pub pace: Option<Pace>,
+    /// Who sits where, where a side has two players.
+    pub places: Vec<Place>,
+}
+
+impl Setup {
+    /// A table for a new game.
+    #[must_use]
+    pub fn new(opponents: Opponents) -> Setup {
+        let second = match opponents {
+            Opponents::People => Player::Here,
+            Opponents::Computer => Player::Computer(Level::default()),
+        };
+        let seats = Seats::by_team(2, |team| if team == Team::First { Player::Here } else { second });
+        Setup { opponents, places: seats.places().to_vec(), ..Setup::default() }
+    }
+
+    /// Another game like that of a table.
+    #[must_use]
+    pub fn like(table: &Table) -> Setup {
+        let seats = table.seats();
+        let setup = Setup::new(if seats.has_computer() { Opponents::Computer } else { Opponents::People });
+        let places = if seats.per_side() > 1 { seats.places().to_vec() } else { setup.places.clone() };
+        let pace = table.clock().map(|clock| clock.times().pace);
+        Setup { level: seats.level().unwrap_or_default(), pace, places, ..setup }
+    }
+
+    /// Who sits where, at a table with so many seats a side.
+    pub fn seats(&self, per_side: u8, lot: &mut dyn Random) -> Seats {
+        match self.opponents {
+            _ if per_side > 1 => {
+                let trimmed = |place: &Place| Place { name: place.name.trim().to_owned(), ..place.clone() };
+                Seats::from_places(per_side, self.places.iter().map(trimmed))
+            }
+            Opponents::People => Seats::people(per_side),
+            Opponents::Computer => Seats::against_computer(per_side, self.seat.team(lot), self.level),
+        }
+    }
+}
+
+/// How many seats a side has in a game with these options.
+#[must_use]
+pub fn per_side(id: GameId, options: Options) -> u8 {
+    id.table(options, None).map_or(1, |game| game.seating().per_side())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use igroteka_core::{Seat, SplitMix};
+
+    #[test]
+    fn the_lot_gives_either_seat() {
+        let setup = Setup { seat: SeatChoice::Lot, ..Setup::new(Opponents::Computer) };
+        let mut lot = SplitMix::new(1);
+        let first = (0..200).filter(|_| setup.seats(1, &mut lot).player(Seat(0)) == Player::Here).count();
+        assert!((60..140).contains(&first), "{first} of 200");
+    }
+
+    #[test]
+    fn chosen_seats_are_kept() {
+        let mut lot = SplitMix::new(1);
+        let at = |seat| Setup { seat, ..Setup::new(Opponents::Computer) };
+        for (choice, team) in [(SeatChoice::First, Team::First), (SeatChoice::Second, Team::Second)] {
+            assert_eq!(at(choice).seats(1, &mut lot).only_team_here(), Some(team));
+        }
+        assert_eq!(Setup::new(Opponents::People).seats(1, &mut lot), Seats::people(1));
+    }
+
+    #[test]
+    fn four_people_sit_where_they_were_put() {
+        let mut setup = Setup::new(Opponents::Computer);
+        assert_eq!(setup.seats(2, &mut SplitMix::new(1)).only_team_here(), Some(Team::First));
+        setup.places[3] = Place { player: Player::Here, name: "Gleb".to_owned() };
+        let seats = setup.seats(2, &mut SplitMix::new(1));
+        assert_eq!((seats.player(Seat(3)), seats.name(Seat(3))), (Player::Here, "Gleb"));
+    }
+
+    #[test]
+    fn only_games_with_team_mates_have_two_seats_a_side() {
+        for &id in GameId::ALL {
+            assert_eq!(per_side(id, Options::defaults(id.profile())), 1, "{}", id.slug());
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! How the board is seen: turned round, magnified, with the engine's advice on it.
+
+use std::rc::Rc;
+
+use igroteka_core::scene::BoardStyle;
+use igroteka_core::{Pick, Scene, Text};
+use igroteka_games::GameId;
+use igroteka_render::tree::ViewBox;
+use igroteka_render::{SvgOptions, Tree, svg};
+use igroteka_signals::{Memo, RwSignal};
+
+use super::Input;
+use crate::settings::Preferences;
+use crate::table::board::flip::Flip;
+use crate::table::board::rehearsal::rehearse;
+use crate::table::board::touch_targets::{TouchTarget, touch_targets};
+use crate::table::board::zoom::Zoom;
+use crate::table::session::Session;
+use crate::words::Words;
+
+/// How the board is seen; a handle that is cheap to copy.
+#[derive(Clone, Copy)]
+pub struct BoardView {
+    /// Whether the board is turned round.
+    pub is_turned: RwSignal<bool>,
+    /// Which part of the board is seen.
+    pub zoom: RwSignal<Zoom>,
+    /// A move that the engine would play, to be shown on the board.
+    pub advice: RwSignal<Option<String>>,
+    /// The picture without preview, as it is seen.
+    pub scene: Memo<Scene>,
+    /// What the board is made of.
+    pub style: Memo<BoardStyle>,
+    /// The touchable places of it.
+    pub targets: Memo<Vec<TouchTarget>>,
+    /// The picture with its preview.
+    pub picture: Memo<Rc<Tree>>,
+}
+
+impl BoardView {
+    pub(super) fn new(id: GameId, session: RwSignal<Session>, input: Input) -> BoardView {
+        let (words, preferences) = (Words::here(), Preferences::here());
+        let (is_turned, advice) = (RwSignal::new(false), RwSignal::new(None::<String>));
+        let coordinates = Memo::new(move |_| preferences.settings.read().coordinates);
+        let seen = move |pick: Option<Pick>| {
+            let mut scene = session.with(|session| session.scene(pick));
+            if let Some(text) = advice.get() {
+                scene.marks.extend(session.with(|session| session.marks_of(&text)));
+            }
+            let mut scene = Flip::new(scene.frame, is_turned.get()).scene(scene);
+            if !coordinates.get() {
+                scene.labels.clear();
+            }
+            scene
+        };
+        let scene = Memo::new(move |_| seen(None));
+        let drawn = move |scene: &Scene| {
+            let say = |text: &Text| words.say(text);
+            let options =
+                SvgOptions { theme: preferences.theme.get(), panels: false, background: false, words: false, ..SvgOptions::new(&say) };
+            Rc::new(svg(scene, &options))
+        };
+        // Kept, so that a preview that ends costs nothing.
+        let plain = Memo::new(move |_| drawn(&scene.read()));
+        let picture = Memo::new(move |_| match input.preview.get() {
+            None => plain.get(),
+            pick => drawn(&seen(pick)),
+        });
+        rehearse(id, drawn);
+        BoardView {
+            is_turned,
+            zoom: RwSignal::new(Zoom::default()),
+            advice,
+            scene,
+            style: Memo::new(move |_| scene.read().style),
+            targets: Memo::new(move |_| touch_targets(&scene.read())),
+            picture,
+        }
+    }
+
+    /// The part of the plane that the picture shows.
+    #[must_use]
+    pub fn view_box(self) -> Option<ViewBox> {
+        self.picture.read_untracked().view_box()
+    }
+
+    /// How the board lies.
+    #[must_use]
+    pub fn flip(self) -> Flip {
+        Flip::new(self.scene.read_untracked().frame, self.is_turned.get_untracked())
+    }
+
+    /// What the engine would play is not shown any more.
+    pub(super) fn forget_advice(self) {
+        if self.advice.with_untracked(Option::is_some) {
+            self.advice.set(None);
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! What the parts of a table share: the game, how the board is seen, what is being entered, and what is announced.
+
+mod board_view;
+mod input;
+mod news;
+
+use igroteka_core::{ElementId, Event, Pick, Selection, Text, Touch};
+use igroteka_games::GameId;
+use igroteka_signals::time::now_ms;
+use igroteka_signals::{RwSignal, StoredValue, expect_context, provide_context};
+
+pub use board_view::BoardView;
+pub use input::Input;
+pub use news::News;
+
+use crate::browser::Dice;
+use crate::keeping::Kept;
+use crate::table::session::{Outside, Response, Session};
+
+/// A table's shared state; a handle that is cheap to copy.
+#[derive(Clone, Copy)]
+pub struct State {
+    /// Which game it is.
+    pub id: GameId,
+    /// The game.
+    pub session: RwSignal<Session>,
+    dice: StoredValue<Dice>,
+    /// Counts whatever changes what is played or looked at.
+    turn: RwSignal<u32>,
+    /// Whether the game is played in another tab and only followed here.
+    pub follows: RwSignal<bool>,
+    /// How the board is seen.
+    pub view: BoardView,
+    /// What is being entered.
+    pub input: Input,
+    /// What is announced.
+    pub news: News,
+}
+
+impl State {
+    /// Shares a session with everything below.
+    pub fn provide(session: Session, dice: Dice) {
+        let (id, session) = (session.id(), RwSignal::new(session));
+        let (turn, input) = (RwSignal::new(0), Input::new());
+        let state = State {
+            id,
+            session,
+            dice: StoredValue::new(dice),
+            turn,
+            follows: RwSignal::new(false),
+            view: BoardView::new(id, session, input),
+            input,
+            news: News::new(session, turn),
+        };
+        provide_context(state);
+    }
+
+    /// The state of this table.
+    #[must_use]
+    pub fn here() -> State {
+        expect_context()
+    }
+
+    /// Asks the session something that only what is played or looked at can change, and not what is picked: the answer is asked for
+    /// again only then.
+    pub fn when_played<T: Default>(self, question: impl FnOnce(&Session) -> T) -> T {
+        self.turn.track();
+        self.session.with_untracked(question)
+    }
+
+    /// Whether the computer has to decide: until it has, whatever a person enters is refused.
+    #[must_use]
+    pub fn is_computers_turn(self) -> bool {
+        self.when_played(Session::is_computers_turn)
+    }
+
+    /// Does something to the session and shows what came of it.
+    pub fn act(self, work: impl FnOnce(&mut Session, &mut Outside<'_>) -> Response) {
+        self.input.clear();
+        self.view.forget_advice();
+        let place = || self.session.with_untracked(|session| (session.game().entry_count(), session.place(), session.outcome().is_some()));
+        let before = place();
+        self.follows.set(false);
+        let response = self.with_outside(|outside| self.session.try_update(|session| work(session, outside)));
+        let response = response.flatten().unwrap_or(Response::Done);
+        if place() != before || matches!(response, Response::Played(_)) {
+            self.count_turn();
+        }
+        match response {
+            Response::Done if place() != before => self.tell(&[]),
+            Response::Done => self.announce(self.picked(), false),
+            Response::Announced(text) => self.announce(vec![text], false),
+            Response::Refused(text) => self.announce(vec![text], true),
+            Response::Played(events) => {
+                self.tell(&events);
+                if self.session.with_untracked(|session| !session.is_past()) {
+                    self.news.happened.set(events);
+                }
+            }
+        }
+    }
+
+    /// Lends dice and time to something.
+    fn with_outside<R>(self, work: impl FnOnce(&mut Outside<'_>) -> R) -> Option<R> {
+        self.dice.update_value(|dice| work(&mut Outside { dice, now_ms: now_ms() }))
+    }
+
+    fn count_turn(self) {
+        self.turn.update(|turn| *turn = turn.wrapping_add(1));
+    }
+
+    /// Announces what happened and what is due now; the end of a game has been told by its event.
+    fn tell(self, events: &[Event]) {
+        let texts = events.iter().map(|event| event.text(self.id.profile())).collect();
+        let is_told = matches!(events.last(), Some(Event::Over { .. }));
+        self.news.show(texts, !is_told, false);
+    }
+
+    /// Announces something.
+    pub fn announce(self, texts: Vec<Text>, is_refusal: bool) {
+        self.news.show(texts, false, is_refusal);
+    }
+
+    /// Goes on with the game as another tab left it.
+    pub fn follow(self, kept: Kept) {
+        self.input.clear();
+        self.view.forget_advice();
+        self.follows.set(true);
+        self.with_outside(|outside| self.session.set(Session::at(kept, outside)));
+        self.count_turn();
+    }
+
+    /// Hands a touch to the session.
+    pub fn touch(self, touch: &Touch) {
+        self.act(|session, outside| session.touch(touch, outside));
+    }
+
+    /// A tap on an element.
+    pub fn tap(self, id: ElementId) {
+        self.touch(&Touch::Tap(id));
+    }
+
+    /// A drag from one element to another. It begins a move of its own; only if that means nothing does it go on with what was picked.
+    pub fn drag(self, from: ElementId, to: ElementId, before: Selection) {
+        self.act(|session, outside| {
+            session.select(Selection::empty());
+            match session.touch(&Touch::Drag(from, to), outside) {
+                Response::Refused(refusal) if before.is_empty() => Response::Refused(refusal),
+                Response::Refused(refusal) => {
+                    session.select(before);
+                    let touch = if session.selection().0.contains(&Pick::Element(from)) { Touch::Tap(to) } else { Touch::Drag(from, to) };
+                    match session.touch(&touch, outside) {
+                        Response::Refused(_) => Response::Refused(refusal),
+                        response => response,
+                    }
+                }
+                response => response,
+            }
+        });
+    }
+}
