@@ -30,12 +30,12 @@ fn parse_error(py: Python<'_>, text: &Text, part: &str, place: Option<(u32, u32)
 }
 
 /// A text that could not be read.
-pub fn misread(py: Python<'_>, error: &ParseError) -> PyErr {
+pub(crate) fn misread(py: Python<'_>, error: &ParseError) -> PyErr {
     parse_error(py, &error.text, error.part, None, None)
 }
 
 /// A move that is not legal, or no move at all.
-pub fn refused(py: Python<'_>, error: &PlayError) -> PyErr {
+pub(crate) fn refused(py: Python<'_>, error: &PlayError) -> PyErr {
     illegal(py, error, None)
 }
 
@@ -51,7 +51,7 @@ fn illegal(py: Python<'_>, error: &PlayError, entry: Option<usize>) -> PyErr {
 }
 
 /// A kept game that could not be restored.
-pub fn unrestored(py: Python<'_>, error: &RestoreError) -> PyErr {
+pub(crate) fn unrestored(py: Python<'_>, error: &RestoreError) -> PyErr {
     match error {
         RestoreError::Game(error) | RestoreError::Start(error) => misread(py, error),
         RestoreError::Entry(index, error) => illegal(py, error, Some(*index)),
@@ -60,16 +60,16 @@ pub fn unrestored(py: Python<'_>, error: &RestoreError) -> PyErr {
 }
 
 /// A record that could not be read or replayed.
-pub fn problem(py: Python<'_>, problem: &Problem) -> PyErr {
+pub(crate) fn problem(py: Python<'_>, problem: &Problem) -> PyErr {
     parse_error(py, &problem.text, "record", problem.at.map(|at| (at.line, at.column)), None)
 }
 
 /// A question that the game cannot answer.
-pub fn unlistable(py: Python<'_>, name: &str) -> PyErr {
+pub(crate) fn unlistable(py: Python<'_>, name: &str) -> PyErr {
     raise(py, "UnlistableError", |keywords| keywords.set_item("name", name))
 }
 
 /// A game for comparisons was asked for something that only rooms of the house have.
-pub fn without_table(name: &str) -> PyErr {
+pub(crate) fn without_table(name: &str) -> PyErr {
     PyValueError::new_err(format!("{name} is here for comparisons only: it has numbers and texts, but no pictures, records or engines"))
 }

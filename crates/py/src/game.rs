@@ -41,7 +41,7 @@ pub struct Game {
 }
 
 /// A game from its start, open lots left open; every fault names the part of the input.
-pub fn lay(py: Python<'_>, name: &str, options: &str, start: Option<String>) -> PyResult<Game> {
+pub(crate) fn lay(py: Python<'_>, name: &str, options: &str, start: Option<String>) -> PyResult<Game> {
     let known = known(name)?;
     let saved = Saved {
         slug: known.profile().slug.into(),
@@ -55,7 +55,7 @@ pub fn lay(py: Python<'_>, name: &str, options: &str, start: Option<String>) -> 
 }
 
 /// The game of a name.
-pub fn known(name: &str) -> PyResult<Known> {
+pub(crate) fn known(name: &str) -> PyResult<Known> {
     Known::named(name).ok_or_else(|| {
         let names: Vec<&str> = igroteka_games::GameId::ALL.iter().map(|id| id.slug()).collect();
         PyValueError::new_err(format!("no game {name:?}: one of {}", names.join(", ")))
@@ -331,7 +331,7 @@ type Pickled = (&'static str, u16, String, Option<String>, Vec<String>, Option<(
 /// Restores a pickled game.
 #[pyfunction]
 #[pyo3(name = "_restore")]
-pub fn restore(
+pub(crate) fn restore(
     py: Python<'_>,
     name: &str,
     rules: u16,
@@ -354,7 +354,7 @@ pub fn restore(
 }
 
 /// Who has to act, as a word.
-pub fn turn_word(play: &dyn Play) -> String {
+pub(crate) fn turn_word(play: &dyn Play) -> String {
     match play.turn() {
         Turn::Side(side) => play.profile().letter(side).to_string(),
         Turn::Chance => "chance".into(),
@@ -363,13 +363,13 @@ pub fn turn_word(play: &dyn Play) -> String {
 }
 
 /// What each seat has from the game.
-pub fn returns(play: &dyn Play) -> Vec<f64> {
+pub(crate) fn returns(play: &dyn Play) -> Vec<f64> {
     let (outcome, seating) = (play.outcome(), play.seating());
     (0..seating.seats()).map(|seat| seat_return(outcome, seating, igroteka_core::Seat(seat)).into()).collect()
 }
 
 /// Facts as a dictionary.
-pub fn facts<'py>(py: Python<'py>, play: &dyn Play) -> PyResult<Bound<'py, PyDict>> {
+pub(crate) fn facts<'py>(py: Python<'py>, play: &dyn Play) -> PyResult<Bound<'py, PyDict>> {
     let dict = PyDict::new(py);
     play.facts().iter().try_for_each(|(name, fact)| dict.set_item(name, values::fact(py, fact)?))?;
     Ok(dict)

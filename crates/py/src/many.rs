@@ -8,7 +8,7 @@ use crate::known::Known;
 use crate::play::{Counted, Sizes, play_number, seat_return};
 
 /// What a batch does with its games, whatever game they are.
-pub trait Many: Send + Sync {
+pub(crate) trait Many: Send + Sync {
     fn sizes(&self) -> Sizes;
     fn seats(&self) -> usize;
     fn step(&mut self, actions: &[i32], rewards: &mut [f32], done: &mut [u8]) -> Result<(), (usize, PlayError)>;
@@ -156,7 +156,7 @@ impl Visitor for Lay<'_> {
 }
 
 /// Games that all begin alike.
-pub fn lay(known: Known, saved: &Saved, count: usize, seed: u64) -> Result<Box<dyn Many>, RestoreError> {
+pub(crate) fn lay(known: Known, saved: &Saved, count: usize, seed: u64) -> Result<Box<dyn Many>, RestoreError> {
     match known {
         Known::House(id) => id.visit(Lay { saved, count, seed }),
         Known::Comparison => Ok(Box::new(Games::<breakthrough::Position>::new(saved, count, seed)?)),

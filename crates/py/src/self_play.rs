@@ -85,7 +85,7 @@ type Arrays<'py> = ([Bound<'py, PyBytes>; 5], (usize, usize, usize));
 /// Plays games of `uct` against itself and gives the bytes of five arrays; `playouts=0` plays at random.
 #[pyfunction]
 #[pyo3(name = "_self_play", signature = (name, games, playouts, options=None, random_entries=0, seed=1))]
-pub fn self_play<'py>(
+pub(crate) fn self_play<'py>(
     py: Python<'py>,
     name: &str,
     games: u64,

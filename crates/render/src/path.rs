@@ -18,7 +18,7 @@ impl PathData {
     }
 
     /// Appends a line through points.
-    pub fn add(&mut self, points: &[Coord]) {
+    pub(crate) fn add(&mut self, points: &[Coord]) {
         for (i, point) in points.iter().enumerate() {
             self.step(if i == 0 { 'M' } else { 'L' }, &[*point]);
         }

@@ -27,14 +27,14 @@ pub(crate) struct TranspositionTable {
 
 impl TranspositionTable {
     /// A table of at most so many bytes: the greatest power of two that fits, and one bucket at least.
-    pub fn new(bytes: u64) -> TranspositionTable {
+    pub(crate) fn new(bytes: u64) -> TranspositionTable {
         let buckets = (bytes.min(MOST_BYTES) / (ENTRY_BYTES * BUCKET as u64)).max(1);
         let buckets = 1 << buckets.ilog2();
         TranspositionTable { words: zeroed_table(buckets as usize * BUCKET * ENTRY_WORDS), mask: buckets - 1 }
     }
 
     /// The same positions with other data, which are not 0.
-    pub fn with(mut self, other: impl Fn(u64) -> u64) -> TranspositionTable {
+    pub(crate) fn with(mut self, other: impl Fn(u64) -> u64) -> TranspositionTable {
         let (entries, _) = self.words.as_chunks_mut::<ENTRY_WORDS>();
         for [mixed, data] in entries {
             let (mixed, data) = (mixed.get_mut(), data.get_mut());
@@ -47,7 +47,7 @@ impl TranspositionTable {
     }
 
     /// The bytes that the entries take.
-    pub fn bytes(&self) -> u64 {
+    pub(crate) fn bytes(&self) -> u64 {
         (self.words.len() / ENTRY_WORDS) as u64 * ENTRY_BYTES
     }
 
@@ -58,7 +58,7 @@ impl TranspositionTable {
     }
 
     /// The data that are remembered about the position with a key.
-    pub fn recall(&self, key: u64) -> Option<u64> {
+    pub(crate) fn recall(&self, key: u64) -> Option<u64> {
         self.bucket(key).iter().find_map(|[mixed, data]| {
             let data = data.load(Ordering::Relaxed);
             (data != 0 && mixed.load(Ordering::Relaxed) ^ data == key).then_some(data)
@@ -66,7 +66,7 @@ impl TranspositionTable {
     }
 
     /// Remembers data that are not 0, in the place of the same position or of what is worth least.
-    pub fn keep(&self, key: u64, data: u64, worth: impl Fn(u64) -> i32) {
+    pub(crate) fn keep(&self, key: u64, data: u64, worth: impl Fn(u64) -> i32) {
         let mut place = None;
         let mut least = i32::MAX;
         for entry in self.bucket(key) {

@@ -9,7 +9,7 @@ use crate::page::File;
 use crate::run::root;
 
 /// A translated text.
-pub struct Body {
+pub(super) struct Body {
     /// The words of its first heading.
     pub title: String,
     /// Its second-level headings: anchor and words.
@@ -19,7 +19,7 @@ pub struct Body {
 }
 
 /// Translates a text; `code` is its language.
-pub fn translate(source: &str, code: &str, diagrams: &[File]) -> Body {
+pub(super) fn translate(source: &str, code: &str, diagrams: &[File]) -> Body {
     let events: Vec<Event<'_>> = Parser::new_ext(source, Options::ENABLE_TABLES).collect();
     let mut translation = Translation {
         code,
@@ -163,6 +163,6 @@ fn size(drawing: &str) -> String {
 }
 
 /// A text inside markup.
-pub fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

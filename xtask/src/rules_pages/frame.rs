@@ -6,7 +6,7 @@ use super::body::{Body, escaped};
 
 /// A language of the pages, with the words of their frame.
 #[derive(Clone, Copy)]
-pub struct Language {
+pub(super) struct Language {
     /// Its code, and the folder of its pages.
     pub code: &'static str,
     /// Where the credits are written.
@@ -24,7 +24,7 @@ pub struct Language {
 }
 
 /// Every language.
-pub const LANGUAGES: [Language; 2] = [
+pub(super) const LANGUAGES: [Language; 2] = [
     Language {
         code: "en",
         credits_file: "CREDITS.md",
@@ -59,7 +59,7 @@ pub const LANGUAGES: [Language; 2] = [
 const CARD: &str = "-card";
 
 /// A whole page.
-pub fn page(language: Language, name: &str, body: &Body) -> String {
+pub(super) fn page(language: Language, name: &str, body: &Body) -> String {
     let current = |page: &str| if name == page { " aria-current=\"page\"" } else { "" };
     let is_card = name.ends_with(CARD);
     let is_game = !matches!(name, "index" | "credits") && !is_card;

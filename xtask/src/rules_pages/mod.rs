@@ -11,7 +11,7 @@ use crate::page::{File, read_folder};
 use crate::run::root;
 
 /// Every file below `rules/`: pages, diagrams, style sheet.
-pub fn files() -> Result<Vec<File>, String> {
+pub(crate) fn files() -> Result<Vec<File>, String> {
     let docs = root().join("docs/rules");
     let mut files = vec![File { name: "rules/rules.css".to_owned(), bytes: include_bytes!("rules.css").to_vec() }];
     for language in frame::LANGUAGES {

@@ -9,7 +9,7 @@ use super::{Failure, Player};
 use crate::Limit;
 
 /// How a search for a game is made: the game, as it stands, and a seed.
-pub type Make = Box<dyn Fn(GameId, &Saved, u64) -> Option<Box<dyn Thinker>>>;
+pub(super) type Make = Box<dyn Fn(GameId, &Saved, u64) -> Option<Box<dyn Thinker>>>;
 
 /// A player who searches. What is known of a position is kept from move to move.
 pub struct Thinking {

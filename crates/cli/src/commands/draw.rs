@@ -17,7 +17,7 @@ use crate::output;
 
 /// Draw a position.
 #[derive(Args)]
-pub struct Draw {
+pub(crate) struct Draw {
     /// The game.
     #[arg(value_parser = read_game)]
     game: GameId,
@@ -53,7 +53,7 @@ fn themes() -> impl TypedValueParser<Value = Theme> {
 
 impl Draw {
     /// Draws and writes.
-    pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+    pub(crate) fn run(self, context: &Context) -> Result<ExitCode, Failure> {
         let options = context.options(self.game)?;
         let scene = self.game.visit(Scenery { context, arguments: &self, options })?;
         let picture =

@@ -23,14 +23,14 @@ static WITH: [[u8; VALUES]; SMALLER] = with();
 static ROLLS: [u16; SETS] = rolls();
 
 /// What every set of dice is worth to a player who plays on as well as possible.
-pub struct Chances {
+pub(super) struct Chances {
     /// If exactly these dice are kept.
     kept: [Worth; SETS],
 }
 
 impl Chances {
     /// From the worth of the hands.
-    pub fn new(hands: &[Worth; MOST_LOTS]) -> Chances {
+    pub(super) fn new(hands: &[Worth; MOST_LOTS]) -> Chances {
         let mut kept = [Worth::default(); SETS];
         for (worth, dice) in kept[SMALLER..].iter_mut().zip(&DICE_OF_SET[SMALLER..]) {
             *worth = hands[Hand::number_of(*dice)];
@@ -47,12 +47,12 @@ impl Chances {
     }
 
     /// If exactly these dice are kept.
-    pub fn of_keeping(&self, dice: Dice) -> Worth {
+    pub(super) fn of_keeping(&self, dice: Dice) -> Worth {
         DICE_OF_SET.iter().position(|set| *set == dice).map_or(Worth::default(), |set| self.kept[set])
     }
 
     /// Before the first roll: each roll is worth as much as the best part of it that can be kept.
-    pub fn of_rolling(&self) -> Worth {
+    pub(super) fn of_rolling(&self) -> Worth {
         let mut best = self.kept;
         let mut sum = Worth::default();
         for set in 0..SETS {
@@ -71,7 +71,7 @@ impl Chances {
     }
 
     /// After the first roll: the best part of it that can be kept.
-    pub fn of_roll(&self, rolled: Dice) -> Worth {
+    pub(super) fn of_roll(&self, rolled: Dice) -> Worth {
         let mut best: Option<Worth> = None;
         rolled.for_each_part(|part| {
             let worth = self.of_keeping(part);

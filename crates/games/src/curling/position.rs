@@ -11,11 +11,11 @@ use super::moves::Move;
 use super::{BEGINS, PROFILE, notation};
 
 /// How many throws an end has.
-pub const THROWS: u8 = 16;
+pub(super) const THROWS: u8 = 16;
 
 /// How far the turn has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Phase {
+pub(super) enum Phase {
     /// Five dice are to be rolled.
     FirstRoll,
     /// The player decides which of these dice to keep.

@@ -32,7 +32,7 @@ pub(crate) enum Trial {
 
 impl Trial {
     /// How a move is to be tried again after it has come to a value; nothing if that is enough.
-    pub fn again(self, value: i32, alpha: i32, beta: i32) -> Option<Trial> {
+    pub(super) fn again(self, value: i32, alpha: i32, beta: i32) -> Option<Trial> {
         match self {
             Trial::Reduced if value > alpha => Some(Trial::Candidates),
             Trial::Candidates if value > alpha && value < beta => Some(Trial::Full),
@@ -41,7 +41,7 @@ impl Trial {
     }
 
     /// The bounds between which the other side searches its answer.
-    pub const fn window(self, alpha: i32, beta: i32) -> (i32, i32) {
+    pub(super) const fn window(self, alpha: i32, beta: i32) -> (i32, i32) {
         match self {
             Trial::Full => (-beta, -alpha),
             Trial::Pass => (-beta, 1 - beta),
@@ -83,7 +83,7 @@ pub(crate) struct Frame<P: Evaluate> {
 }
 
 impl<P: Evaluate> Frame<P> {
-    pub fn new(position: P, (alpha, beta): (i32, i32), depth: i32) -> Frame<P> {
+    pub(super) fn new(position: P, (alpha, beta): (i32, i32), depth: i32) -> Frame<P> {
         Frame {
             position,
             key: 0,
@@ -109,7 +109,7 @@ impl<P: Evaluate> Frame<P> {
     }
 
     /// Whether more than a yes or no is asked.
-    pub const fn is_wide(&self) -> bool {
+    pub(super) const fn is_wide(&self) -> bool {
         self.beta - self.floor > 1
     }
 }

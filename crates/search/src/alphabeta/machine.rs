@@ -44,7 +44,7 @@ pub(crate) struct Machine<P: Evaluate> {
 }
 
 impl<P: Evaluate> Machine<P> {
-    pub fn new(table: Arc<TranspositionTable>, past: Past) -> Machine<P> {
+    pub(super) fn new(table: Arc<TranspositionTable>, past: Past) -> Machine<P> {
         Machine {
             frames: Vec::with_capacity(MOST_PLIES + 2),
             returned: None,
@@ -62,26 +62,26 @@ impl<P: Evaluate> Machine<P> {
         }
     }
 
-    pub fn is_idle(&self) -> bool {
+    pub(super) fn is_idle(&self) -> bool {
         self.frames.is_empty()
     }
 
     /// Forgets what was being searched; what has been learnt stays.
-    pub fn stop(&mut self) {
+    pub(super) fn stop(&mut self) {
         self.frames.clear();
         self.waiting.clear();
         self.returned = None;
     }
 
     /// Begins to search a position.
-    pub fn push(&mut self, frame: Frame<P>) {
+    pub(super) fn push(&mut self, frame: Frame<P>) {
         self.path.truncate(self.frames.len() + 1);
         self.path.push(frame.position.hash());
         self.frames.push(frame);
     }
 
     /// Searches until so many nodes were looked at or the first frame has ended; then gives its value.
-    pub fn run(&mut self, until: u64) -> Option<i32> {
+    pub(super) fn run(&mut self, until: u64) -> Option<i32> {
         loop {
             let Some(top) = self.frames.last() else {
                 return self.returned.take();

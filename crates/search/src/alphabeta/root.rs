@@ -50,7 +50,7 @@ const FIRST_WIDTH: i32 = 40;
 
 impl Pass {
     /// The first pass for a line at a depth.
-    pub fn new(depth: i32, line: usize, last: i32) -> Pass {
+    pub(super) fn new(depth: i32, line: usize, last: i32) -> Pass {
         let is_telling = depth >= NARROW_FROM && last.abs() < INFINITE / 2;
         let width = if is_telling { FIRST_WIDTH } else { 2 * INFINITE };
         Pass {
@@ -76,7 +76,7 @@ impl Pass {
     }
 
     /// The pass to make again if the value lies outside of the bounds.
-    pub fn again(mut self, value: i32) -> Option<Pass> {
+    pub(super) fn again(mut self, value: i32) -> Option<Pass> {
         if value > self.low && value < self.high {
             return None;
         }
@@ -110,7 +110,7 @@ impl<M: Copy> RootMove<M> {
     }
 
     /// Takes in a proven value and its line.
-    pub fn know(&mut self, value: i32, depth: i32, line: &[M]) {
+    pub(super) fn know(&mut self, value: i32, depth: i32, line: &[M]) {
         (self.value, self.depth, self.is_known) = (value, depth, true);
         self.line.clear();
         self.line.extend_from_slice(line);

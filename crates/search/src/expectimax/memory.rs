@@ -36,13 +36,13 @@ pub(crate) struct Memory {
 
 impl Memory {
     /// A table that takes at most so many bytes, or that of one entry.
-    pub fn new(bytes: u64) -> Memory {
+    pub(super) fn new(bytes: u64) -> Memory {
         let count = 1u64 << (bytes / ENTRY_BYTES).clamp(1, MOST_ENTRIES).ilog2();
         Memory { words: zeroed_table(count as usize * ENTRY_WORDS) }
     }
 
     /// The bytes that it takes.
-    pub fn bytes(&self) -> u64 {
+    pub(super) fn bytes(&self) -> u64 {
         (self.words.len() / ENTRY_WORDS) as u64 * ENTRY_BYTES
     }
 
@@ -52,14 +52,14 @@ impl Memory {
     }
 
     /// What is known about a position.
-    pub fn recall(&self, key: u64) -> Option<Known> {
+    pub(super) fn recall(&self, key: u64) -> Option<Known> {
         let [mixed, share, points, depth] = self.entry(key).each_ref().map(|word| word.load(Ordering::Relaxed));
         let worth = Worth { share: f64::from_bits(share), points: f64::from_bits(points) };
         (mixed ^ share ^ points ^ depth == key && depth > 0).then_some(Known { worth, depth: depth as u32 })
     }
 
     /// Remembers a position; the one that had its place is forgotten.
-    pub fn keep(&self, key: u64, known: Known) {
+    pub(super) fn keep(&self, key: u64, known: Known) {
         let words = [known.worth.share.to_bits(), known.worth.points.to_bits(), known.depth.into()];
         let [mixed, rest @ ..] = self.entry(key);
         mixed.store(words.iter().fold(key, |mixed, word| mixed ^ word), Ordering::Relaxed);

@@ -29,7 +29,7 @@ pub(crate) struct Frame<P: Threats> {
 }
 
 impl<P: Threats> Frame<P> {
-    pub fn new(position: P, attacks: bool, limits: Numbers) -> Frame<P> {
+    pub(super) fn new(position: P, attacks: bool, limits: Numbers) -> Frame<P> {
         Frame { hash: position.hash(), position, attacks, limits, start: None, current: 0 }
     }
 }
@@ -44,7 +44,7 @@ pub(crate) struct Weighed {
 
 impl Weighed {
     /// A side has what it wants if one of its moves keeps the other from that; to see that none does, all have to be looked at.
-    pub fn of<M>(children: &[Child<M>]) -> Weighed {
+    pub(super) fn of<M>(children: &[Child<M>]) -> Weighed {
         let mut weighed = Weighed { numbers: Numbers { own: NEVER, other: 0 }, best: 0, rival: NEVER };
         for (number, child) in children.iter().enumerate() {
             let Numbers { own, other } = &mut weighed.numbers;
@@ -60,7 +60,7 @@ impl Weighed {
 
     /// How far the best move is followed before others are weighed again: until its rival is clearly better, so that the search does not jump
     /// to and fro.
-    pub fn limits<M>(&self, children: &[Child<M>], limits: Numbers) -> Numbers {
+    pub(super) fn limits<M>(&self, children: &[Child<M>], limits: Numbers) -> Numbers {
         let rest = self.numbers.other - children[self.best].numbers.own;
         Numbers { own: limits.other - rest, other: limits.own.min(self.rival + self.rival / 4 + 1) }
     }

@@ -32,12 +32,12 @@ pub(crate) struct Node<M> {
 }
 
 impl<M> Node<M> {
-    pub const fn new(entry: Option<M>, borrowed: u32, promise: f32) -> Node<M> {
+    pub(super) const fn new(entry: Option<M>, borrowed: u32, promise: f32) -> Node<M> {
         Node { entry, visits: 0, mean: 0.0, borrowed, borrowed_mean: 0.0, points: 0.0, promise, first_child: 0, children: 0, decider: None }
     }
 
     /// Counts a visit.
-    pub fn add(&mut self, value: f32, points: f32) {
+    pub(super) fn add(&mut self, value: f32, points: f32) {
         self.visits = self.visits.saturating_add(1);
         let share = 1.0 / self.visits as f32;
         self.mean += (value - self.mean) * share;
@@ -45,7 +45,7 @@ impl<M> Node<M> {
     }
 
     /// Counts a playout in which the move was made now or later.
-    pub fn borrow(&mut self, value: f32) {
+    pub(super) fn borrow(&mut self, value: f32) {
         self.borrowed = self.borrowed.saturating_add(1);
         self.borrowed_mean += (value - self.borrowed_mean) / self.borrowed as f32;
     }
@@ -58,39 +58,39 @@ pub(crate) struct Tree<M> {
 
 impl<M: Copy + Eq> Tree<M> {
     /// A tree of at most so many nodes, or of a root and its moves if they are more.
-    pub fn new(most_nodes: u64) -> Tree<M> {
+    pub(super) fn new(most_nodes: u64) -> Tree<M> {
         Tree { nodes: Vec::from([Node::new(None, 0, 1.0)]), most_nodes: most_nodes.min(MOST_NODES) as usize }
     }
 
     /// Forgets everything.
-    pub fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.nodes.clear();
         self.nodes.push(Node::new(None, 0, 1.0));
     }
 
-    pub fn len(&self) -> u32 {
+    pub(super) fn len(&self) -> u32 {
         self.nodes.len() as u32
     }
 
-    pub fn bytes(&self) -> u64 {
+    pub(super) fn bytes(&self) -> u64 {
         (self.nodes.capacity() * size_of::<Node<M>>()) as u64
     }
 
-    pub fn node(&self, at: u32) -> &Node<M> {
+    pub(super) fn node(&self, at: u32) -> &Node<M> {
         &self.nodes[at as usize]
     }
 
-    pub fn node_mut(&mut self, at: u32) -> &mut Node<M> {
+    pub(super) fn node_mut(&mut self, at: u32) -> &mut Node<M> {
         &mut self.nodes[at as usize]
     }
 
-    pub fn children(&self, of: u32) -> &[Node<M>] {
+    pub(super) fn children(&self, of: u32) -> &[Node<M>] {
         let node = self.node(of);
         let first = node.first_child as usize;
         &self.nodes[first..first + usize::from(node.children)]
     }
 
-    pub fn children_mut(&mut self, of: u32) -> &mut [Node<M>] {
+    pub(super) fn children_mut(&mut self, of: u32) -> &mut [Node<M>] {
         let node = self.node(of);
         let first = node.first_child as usize;
         let end = first + usize::from(node.children);
@@ -98,17 +98,17 @@ impl<M: Copy + Eq> Tree<M> {
     }
 
     /// The number of a child.
-    pub fn child(&self, of: u32, number: usize) -> u32 {
+    pub(super) fn child(&self, of: u32, number: usize) -> u32 {
         self.node(of).first_child + number as u32
     }
 
     /// Whether so many nodes more find room.
-    pub fn has_room(&self, more: usize) -> bool {
+    pub(super) fn has_room(&self, more: usize) -> bool {
         self.nodes.len() + more <= self.most_nodes
     }
 
     /// Hands the moves of a node over, once.
-    pub fn list(&mut self, at: u32, decider: (Seat, Side), children: impl ExactSizeIterator<Item = Node<M>>) {
+    pub(super) fn list(&mut self, at: u32, decider: (Seat, Side), children: impl ExactSizeIterator<Item = Node<M>>) {
         let first = self.len();
         let more = children.len();
         self.make_room(more);
@@ -127,7 +127,7 @@ impl<M: Copy + Eq> Tree<M> {
 
     /// Keeps what hangs on a node, which becomes the root; the rest is forgotten. Until that is done the old tree and the
     /// new one stand side by side.
-    pub fn keep(&mut self, root: u32) {
+    pub(super) fn keep(&mut self, root: u32) {
         let mut kept = Tree::new(self.most_nodes as u64);
         kept.nodes[0] = Node { entry: None, ..*self.node(root) };
         let mut next = 0;

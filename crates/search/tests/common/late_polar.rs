@@ -6,7 +6,7 @@ use igroteka_games::polar::{Move, Position};
 use crate::common::random_game;
 
 /// The margin of black with best play, by trying everything.
-pub fn tried(position: &Position) -> i32 {
+pub(crate) fn tried(position: &Position) -> i32 {
     let mut moves = Vec::new();
     position.list(&mut moves);
     let margins = moves.iter().map(|m| tried(&after(position, *m)));
@@ -19,19 +19,19 @@ fn is_first(position: &Position) -> bool {
 }
 
 /// The position after a move.
-pub fn after(position: &Position, m: Move) -> Position {
+pub(crate) fn after(position: &Position, m: Move) -> Position {
     let mut next = position.clone();
     next.play_unchecked(m);
     next
 }
 
 /// A margin of black as the side to move sees it.
-pub fn for_mover(position: &Position, margin: i32) -> i32 {
+pub(crate) fn for_mover(position: &Position, margin: i32) -> i32 {
     if is_first(position) { margin } else { -margin }
 }
 
 /// Positions of random games with so few stones to come that everything can be tried.
-pub fn late(options: &str, seeds: std::ops::Range<u64>, most_to_come: u32, mut visit: impl FnMut(&Game<Position>)) {
+pub(crate) fn late(options: &str, seeds: std::ops::Range<u64>, most_to_come: u32, mut visit: impl FnMut(&Game<Position>)) {
     for seed in seeds {
         random_game::<Position>(options, seed, |game| {
             let position = game.position();

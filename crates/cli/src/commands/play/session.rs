@@ -22,7 +22,7 @@ use crate::records;
 const NO_TIME_MS: u64 = 0;
 
 /// Whether the players go on.
-pub enum Next {
+pub(super) enum Next {
     /// They do.
     GoOn,
     /// They leave.
@@ -30,7 +30,7 @@ pub enum Next {
 }
 
 /// A game being played at the terminal.
-pub struct Session<'a> {
+pub(super) struct Session<'a> {
     context: &'a Context,
     table: Table,
     /// What the record of the game says beside the game and its players.
@@ -46,7 +46,7 @@ pub struct Session<'a> {
 
 impl<'a> Session<'a> {
     /// A new game with people on all seats. The lot falls before the dice.
-    pub fn begin(context: &'a Context, game: GameId, position: Option<&str>, seed: u64) -> Result<Session<'a>, Failure> {
+    pub(super) fn begin(context: &'a Context, game: GameId, position: Option<&str>, seed: u64) -> Result<Session<'a>, Failure> {
         let options = context.options(game)?;
         let mut dice = SplitMix::new(seed);
         let start = game.begin(options, position, &mut dice).map_err(|error| context.misread(&error))?;
@@ -56,7 +56,7 @@ impl<'a> Session<'a> {
     }
 
     /// A game from a file, with the players that it had there.
-    pub fn load(context: &'a Context, path: &str, seed: u64) -> Result<Session<'a>, Failure> {
+    pub(super) fn load(context: &'a Context, path: &str, seed: u64) -> Result<Session<'a>, Failure> {
         let (table, label) = read_table(context, path)?;
         Ok(Session::at(context, table, label, seed))
     }
@@ -66,12 +66,12 @@ impl<'a> Session<'a> {
     }
 
     /// Who sits where.
-    pub const fn seats_mut(&mut self) -> &mut Seats {
+    pub(super) const fn seats_mut(&mut self) -> &mut Seats {
         self.table.seats_mut()
     }
 
     /// Rolls dice and lets the computer move until a person has to decide.
-    pub fn let_others_act(&mut self, output: &mut impl Write) -> io::Result<()> {
+    pub(super) fn let_others_act(&mut self, output: &mut impl Write) -> io::Result<()> {
         loop {
             let effects = match self.table.due().first() {
                 Some(Effect::Roll) => self.table.roll(&mut self.dice, NO_TIME_MS),
@@ -109,7 +109,7 @@ impl<'a> Session<'a> {
     }
 
     /// Draws the board and says whose decision it is, unless the same stands on the screen already; then asks for a line.
-    pub fn show(&mut self, output: &mut impl Write) -> io::Result<()> {
+    pub(super) fn show(&mut self, output: &mut impl Write) -> io::Result<()> {
         let scene = self.table.game().scene(&Selection::empty());
         let screen = Screen { context: self.context, profile: self.table.id().profile(), colour: self.colour };
         let lines = screen.lines(&scene, &status(self.context, self.table.game(), self.table.seats(), &scene.spoken));
@@ -138,7 +138,7 @@ impl<'a> Session<'a> {
     }
 
     /// Does what a line asks for: a word, or a move.
-    pub fn answer(&mut self, line: &str, output: &mut impl Write) -> io::Result<Next> {
+    pub(super) fn answer(&mut self, line: &str, output: &mut impl Write) -> io::Result<Next> {
         if line.is_empty() {
             return Ok(Next::GoOn);
         }
@@ -270,7 +270,7 @@ fn read_table(context: &Context, path: &str) -> Result<(Table, Label), Failure> 
 }
 
 /// Whose decision it is, or how the game ended.
-pub fn status(context: &Context, game: &dyn AnyGame, seats: &Seats, spoken: &Text) -> String {
+pub(super) fn status(context: &Context, game: &dyn AnyGame, seats: &Seats, spoken: &Text) -> String {
     if let Some(outcome) = game.outcome() {
         return context.say(&outcome.text(game.profile()));
     }
