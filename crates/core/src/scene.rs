@@ -5,6 +5,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
@@ -111,6 +112,21 @@ impl ElementId {
     }
     /// The handle of a half-drawn line.
     pub const HANDLE: ElementId = ElementId { kind: ElementKind::Handle, index: 0 };
+}
+
+/// The name by which documents find an element: `cell-17`.
+impl fmt::Display for ElementId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = match self.kind {
+            ElementKind::Cell => "cell",
+            ElementKind::Piece => "piece",
+            ElementKind::Tray => "tray",
+            ElementKind::Die => "die",
+            ElementKind::Choice => "choice",
+            ElementKind::Handle => "handle",
+        };
+        write!(f, "{kind}-{}", self.index)
+    }
 }
 
 /// What a board is made of. Themes have colours for each; everything that a renderer draws in its own way on some boards follows it.

@@ -1,4 +1,4 @@
-//! A drawing as a tree of SVG elements. Whoever draws builds one ([`Builder`]); SVG text is its [`Display`](fmt::Display), and [`diff`]
+//! A drawing as a tree of SVG elements. Whoever draws builds one ([`Builder`]); SVG text is its [`Display`](core::fmt::Display), and [`diff`]
 //! gives the steps from one tree to the next, by which a page changes only what differs.
 //!
 //! A board has hundreds of elements with a few attributes each and is drawn anew with every touch. So a tree is a few lists in the
@@ -24,16 +24,16 @@
 mod build;
 mod diff;
 mod text;
+mod value;
 
 pub use build::{Builder, Tag};
 pub use diff::{Step, diff};
+pub use value::{Value, ViewBox};
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
 use core::ops::Range;
 
-use igroteka_core::scene::ElementKind;
 use igroteka_core::{ElementId, Side};
 
 use crate::theme::Colour;
@@ -113,34 +113,6 @@ impl Key {
     pub const fn new(id: ElementId, side: Option<Side>) -> Key {
         Key { id, side }
     }
-}
-
-/// The value of an attribute. Its [`Display`](fmt::Display) is the value as it is set; quotes and brackets are escaped in SVG text only.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Value<'a> {
-    /// Words, or the data of a path.
-    Text(&'a str),
-    /// A number.
-    Number(i64),
-    /// A colour.
-    Colour(Colour),
-    /// The name of an element of the scene, as in `piece-7`.
-    Id(ElementId),
-    /// The part of the plane that is seen.
-    ViewBox(ViewBox),
-}
-
-/// The part of the plane that a drawing shows, in board units.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ViewBox {
-    /// The left edge.
-    pub x: i64,
-    /// The top edge.
-    pub y: i64,
-    /// The width.
-    pub width: i64,
-    /// The height.
-    pub height: i64,
 }
 
 /// An element of a tree.
@@ -284,77 +256,4 @@ impl<'a> Element<'a> {
 /// A place in a list. No drawing comes near the end of the numbers: a list of so many elements would fill the memory before.
 fn offset(place: usize) -> u32 {
     u32::try_from(place).unwrap_or(u32::MAX)
-}
-
-impl From<&'static str> for Value<'static> {
-    fn from(word: &'static str) -> Value<'static> {
-        Value::Text(word)
-    }
-}
-
-impl From<i64> for Value<'static> {
-    fn from(number: i64) -> Value<'static> {
-        Value::Number(number)
-    }
-}
-
-impl From<i32> for Value<'static> {
-    fn from(number: i32) -> Value<'static> {
-        Value::Number(number.into())
-    }
-}
-
-impl From<u32> for Value<'static> {
-    fn from(number: u32) -> Value<'static> {
-        Value::Number(number.into())
-    }
-}
-
-impl From<Colour> for Value<'static> {
-    fn from(colour: Colour) -> Value<'static> {
-        Value::Colour(colour)
-    }
-}
-
-impl From<ElementId> for Value<'static> {
-    fn from(id: ElementId) -> Value<'static> {
-        Value::Id(id)
-    }
-}
-
-impl From<ViewBox> for Value<'static> {
-    fn from(view_box: ViewBox) -> Value<'static> {
-        Value::ViewBox(view_box)
-    }
-}
-
-impl fmt::Display for Value<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Value::Text(text) => f.write_str(text),
-            Value::Number(number) => write!(f, "{number}"),
-            Value::Colour(colour) => write!(f, "{colour}"),
-            Value::Id(id) => write!(f, "{}-{}", kind_name(id.kind), id.index),
-            Value::ViewBox(view_box) => write!(f, "{view_box}"),
-        }
-    }
-}
-
-/// As in the attribute `viewBox`.
-impl fmt::Display for ViewBox {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} {} {}", self.x, self.y, self.width, self.height)
-    }
-}
-
-/// What an element of a scene is, as a word.
-const fn kind_name(kind: ElementKind) -> &'static str {
-    match kind {
-        ElementKind::Cell => "cell",
-        ElementKind::Piece => "piece",
-        ElementKind::Tray => "tray",
-        ElementKind::Die => "die",
-        ElementKind::Choice => "choice",
-        ElementKind::Handle => "handle",
-    }
 }

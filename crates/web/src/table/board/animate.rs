@@ -7,7 +7,6 @@ use igroteka_signals::{Memo, effect};
 use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::table::board::touch_targets::name_of;
 use crate::table::state::State;
 
 /// A piece needs so long for a cell of its way, and never longer than the most.
@@ -39,7 +38,7 @@ fn play(state: State, board: Handle, events: &[Event]) {
         };
         let path: Vec<Point> = path.iter().map(|Place { at, .. }| flip.point(*at)).collect();
         let Some(piece) = path.last().and_then(|end| piece_at(state, *end)) else { continue };
-        let Ok(Some(drawn)) = board.query_selector(&format!(".drawing [data-id='{}']", name_of(piece))) else { continue };
+        let Ok(Some(drawn)) = board.query_selector(&format!(".drawing [data-id='{}']", piece)) else { continue };
         let duration = duration(&path);
         // A browser that cannot animate shows the end at once.
         let _ = if is_new { grow(&drawn, path[0], delay) } else { slide(&drawn, &path, delay, duration) };

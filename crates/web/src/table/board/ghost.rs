@@ -4,7 +4,7 @@ use igroteka_core::{ElementId, Point, Scene};
 use igroteka_signals::dom::Handle;
 use web_sys::Element;
 
-use crate::table::board::touch_targets::{TouchTarget, name_of};
+use crate::table::board::touch_targets::TouchTarget;
 
 /// The layer in which a dragged piece is shown.
 pub struct Ghost(Option<Element>);
@@ -22,9 +22,7 @@ impl Ghost {
         let Some(spot) = spots.iter().find(|spot| spot.id == from) else { return };
         let piece = scene.pieces.iter().find(|piece| piece.at == spot.area.middle());
         let Some((layer, piece)) = self.0.as_ref().zip(piece) else { return };
-        let drawn = layer
-            .parent_element()
-            .and_then(|all| all.query_selector(&format!(".drawing [data-id='{}']", name_of(piece.id))).ok().flatten());
+        let drawn = layer.parent_element().and_then(|all| all.query_selector(&format!(".drawing [data-id='{}']", piece.id)).ok().flatten());
         if let Some(copy) = drawn.and_then(|drawn| drawn.clone_node_with_deep(true).ok()) {
             // A ghost that cannot be shown is not missed.
             let _ = layer.append_child(&copy);

@@ -26,7 +26,7 @@ use crate::table::session::Session;
 use crate::table::state::State;
 use crate::words::Words;
 use patch::Patched;
-use touch_targets::{TouchTarget, markup, name_of, rename};
+use touch_targets::{TouchTarget, markup, rename};
 use zoom::STEP;
 
 /// The board, to which a handle leads.
@@ -137,7 +137,7 @@ fn active(state: State) -> Option<TouchTarget> {
 }
 
 fn active_name(state: State) -> Option<String> {
-    active(state).map(|spot| format!("on-{}", name_of(spot.id)))
+    active(state).map(|spot| format!("on-{}", spot.id))
 }
 
 /// The ring around the place that the keys are at.

@@ -181,24 +181,10 @@ fn distance_squared(a: Point, b: Point) -> i64 {
     x * x + y * y
 }
 
-/// The name of an element in the document: `cell-17`.
-#[must_use]
-pub fn name_of(id: ElementId) -> String {
-    let kind = match id.kind {
-        ElementKind::Cell => "cell",
-        ElementKind::Piece => "piece",
-        ElementKind::Tray => "tray",
-        ElementKind::Die => "die",
-        ElementKind::Choice => "choice",
-        ElementKind::Handle => "handle",
-    };
-    format!("{kind}-{}", id.index)
-}
-
 /// A touchable place as markup, a line of it.
 #[must_use]
 pub fn markup(spot: &TouchTarget, say: &dyn Fn(&Text) -> String) -> String {
-    let name = name_of(spot.id);
+    let name = spot.id;
     let Rect { x, y, width, height } = spot.area;
     let round = if spot.is_round { width / 2 } else { 0 };
     format!(

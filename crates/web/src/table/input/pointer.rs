@@ -168,7 +168,7 @@ impl Pointer {
             .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
             .and_then(|element| element.get_attribute("data-id"));
         let spots = self.state.view.targets.read_untracked();
-        let pressed = spots.iter().find(|spot| Some(crate::table::board::touch_targets::name_of(spot.id)) == name).map(|spot| spot.id);
+        let pressed = spots.iter().find(|spot| Some(spot.id.to_string()) == name).map(|spot| spot.id);
         drop(spots);
         if let Some(id) = pressed {
             self.state.tap(id);

@@ -13,7 +13,6 @@ use igroteka_signals::RwSignal;
 use igroteka_signals::dom::{El, View, afterwards, all, drawn, el, keyed, switch};
 
 use crate::settings::Preferences;
-use crate::table::board::touch_targets::name_of;
 use crate::table::state::State;
 use crate::words::Words;
 
@@ -93,7 +92,7 @@ fn element_button(id: ElementId, is_picked: impl Fn() -> bool + 'static, is_refu
     let show = move |_: web_sys::Event| state.preview_element((!is_refused()).then_some(id));
     let hide = move |_: web_sys::Event| state.end_preview(id);
     el("button")
-        .attr("data-id", name_of(id))
+        .attr("data-id", id.to_string())
         .attr("aria-pressed", move || is_picked().to_string())
         .attr_if("aria-disabled", move || does_nothing().then(|| "true".to_owned()))
         .on_press(move || state.tap(id))
