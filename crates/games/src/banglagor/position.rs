@@ -1,4 +1,4 @@
-//! The position: sets of cells by side and by height, bound marks, reserves, the quiet count; and the contract's `Position`.
+//! The position: sets of cells by side and by height, bound marks, reserves, the quiet count; and what `igroteka_core::Position` asks.
 
 use alloc::string::String;
 

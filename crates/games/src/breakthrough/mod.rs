@@ -1,5 +1,5 @@
 //! Breakthrough (Dan Troyka, 2000) on eight files and eight ranks: not a game of the house, but a well-known one under the same
-//! contract, so that our speed and our searches can be set beside others'. Compiled with the feature `calibration` only, and
+//! trait, so that our speed and our searches can be set beside others'. Compiled with the feature `calibration` only, and
 //! therefore without drawing, gestures and texts. The rules are those that OpenSpiel plays.
 //!
 //! 1. **The start.** Black's sixteen pieces fill ranks 8 and 7, White's sixteen fill ranks 2 and 1. Black moves first; Black goes

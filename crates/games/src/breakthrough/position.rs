@@ -1,4 +1,4 @@
-//! The position: two bitboards, the side to move, the hash; and the contract's `Position`.
+//! The position: two bitboards, the side to move, the hash; and what `igroteka_core::Position` asks.
 
 use alloc::string::String;
 

@@ -127,7 +127,7 @@ impl Entry {
 
     /// Where a throw with these numbers would lead so far; nothing before start and trajectory are picked.
     pub(super) fn run<W: Witness>(&self, position: &Position, numbers: &[u8], witness: &mut W) -> Option<Landing> {
-        let delivery = Delivery { side: position.side, start: self.start?, ways: self.kind?.ways(), numbers };
+        let delivery = Delivery { side: position.side, start: self.start?, segments: self.kind?.segments(), numbers };
         Some(motion::run(position.stones, delivery, witness))
     }
 

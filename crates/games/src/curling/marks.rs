@@ -29,7 +29,7 @@ pub(super) fn add(position: &Position, selection: &Selection, last: Option<Move>
 fn mark_last(position: &Position, throw: Throw, scene: &mut Scene) {
     let mut story = Story::default();
     let delivery =
-        Delivery { side: position.side.other(), start: throw.start, ways: throw.shape.kind.ways(), numbers: throw.shape.numbers() };
+        Delivery { side: position.side.other(), start: throw.start, segments: throw.shape.kind.segments(), numbers: throw.shape.numbers() };
     motion::run([0; 2], delivery, &mut story);
     scene.marks.push(Mark::new(MarkKind::LastFrom, Shape::Area(area(throw.start.cell()))));
     for happening in &story.0 {

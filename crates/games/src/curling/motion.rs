@@ -1,5 +1,5 @@
 //! How a thrown stone runs, stone hits stone, and stones leave the field. Whoever wants to know
-//! what happened on the way brings a [`Witness`]; playouts bring none and pay nothing.
+//! what happened on the segment brings a [`Witness`]; playouts bring none and pay nothing.
 //!
 //! Within one throw no stone is pushed twice: segments only lead away from the stones that earlier
 //! segments pushed. So the cell from which a stone is pushed is the cell on which it stood before.
@@ -7,7 +7,7 @@
 use igroteka_core::Side;
 
 use super::field::{Cell, CellSet, Direction, Start};
-use super::trajectory::Way;
+use super::trajectory::Segment;
 
 /// Sees what happens during a throw, in order.
 pub(super) trait Witness {
@@ -49,7 +49,7 @@ pub(super) struct Delivery<'a> {
     /// Where it starts.
     pub start: Start,
     /// The segments, in order.
-    pub ways: &'a [Way],
+    pub segments: &'a [Segment],
     /// Their numbers; segments without a number are not run.
     pub numbers: &'a [u8],
 }
@@ -79,11 +79,11 @@ enum Run {
 #[inline]
 pub(super) fn run<W: Witness>(stones: Stones, delivery: Delivery<'_>, witness: &mut W) -> Landing {
     let mut landing = Landing::at_start(stones, delivery.start);
-    for (way, number) in delivery.ways.iter().zip(delivery.numbers) {
+    for (segment, number) in delivery.segments.iter().zip(delivery.numbers) {
         if let Some(at) = landing.rest {
             witness.sets_off(Stone::Thrown, delivery.side, at);
         }
-        landing.go_on(*way, *number, delivery.start, witness);
+        landing.go_on(*segment, *number, delivery.start, witness);
     }
     landing
 }
@@ -97,10 +97,10 @@ impl Landing {
 
     /// Runs one more segment, if the thrown stone is still on the field.
     #[inline]
-    pub(super) fn go_on<W: Witness>(&mut self, way: Way, number: u8, start: Start, witness: &mut W) {
+    pub(super) fn go_on<W: Witness>(&mut self, segment: Segment, number: u8, start: Start, witness: &mut W) {
         let Some(at) = self.rest else { return };
-        let direction = way.direction(start);
-        match travel(self.others, at, direction, way.energy(number, at), witness) {
+        let direction = segment.direction(start);
+        match travel(self.others, at, direction, segment.energy(number, at), witness) {
             Run::Rests(cell) => self.rest = Some(cell),
             Run::Leaves => self.rest = None,
             Run::Hits { rest, hit, energy } => {
@@ -111,7 +111,7 @@ impl Landing {
     }
 }
 
-/// Moves one stone cell by cell until its energy is spent, a stone is in its way, or the field ends.
+/// Moves one stone cell by cell until its energy is spent, a stone is in its segment, or the field ends.
 #[inline]
 fn travel<W: Witness>(stones: Stones, from: Cell, direction: Direction, energy: u8, witness: &mut W) -> Run {
     let occupied = stones[0] | stones[1];

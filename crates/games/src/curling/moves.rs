@@ -95,7 +95,8 @@ impl Position {
     /// What a throw would do to the field.
     #[inline]
     pub(super) fn run<W: Witness>(&self, throw: Throw, witness: &mut W) -> Effect {
-        let delivery = Delivery { side: self.side, start: throw.start, ways: throw.shape.kind.ways(), numbers: throw.shape.numbers() };
+        let delivery =
+            Delivery { side: self.side, start: throw.start, segments: throw.shape.kind.segments(), numbers: throw.shape.numbers() };
         let landing = motion::run(self.stones, delivery, witness);
         Effect { landing, blank: landing.driven_off & self.free_guards() != 0 }
     }

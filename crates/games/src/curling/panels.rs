@@ -14,7 +14,7 @@ use super::hand::Hand;
 use super::names::{combination_text, end_text, keep_text, kind_text, standing_text, step_text};
 use super::outcome::side_ahead;
 use super::position::{Phase, Position};
-use super::trajectory::{Kind, Way};
+use super::trajectory::{Kind, Segment};
 
 /// Adds the panels of a position with a half-entered move.
 pub(super) fn add(position: &Position, selection: &Selection, scene: &mut Scene) {
@@ -83,9 +83,9 @@ fn add_throw(position: &Position, hand: &Hand, selection: &Selection, scene: &mu
     scene.panels.push(panel("curling-panel-start", PanelBody::Choices(start_choices(&entry))));
     scene.panels.push(panel("curling-panel-kind", PanelBody::Choices(kind_choices(position, hand, &entry))));
     let Some(kind) = entry.kind else { return };
-    for (segment, way) in kind.ways().iter().enumerate().take(entry.numbers.len() + 1) {
-        let title = Text::new(segment_key(*way)).number("segment", segment as i64 + 1);
-        let choices = (1..SIX).map(|number| number_choice(position, hand, &entry, segment, number)).collect();
+    for (place, segment) in kind.segments().iter().enumerate().take(entry.numbers.len() + 1) {
+        let title = Text::new(segment_key(*segment)).number("segment", place as i64 + 1);
+        let choices = (1..SIX).map(|number| number_choice(position, hand, &entry, place, number)).collect();
         scene.panels.push(Panel { title, body: PanelBody::Choices(choices) });
     }
 }
@@ -134,27 +134,27 @@ fn kind_choices(position: &Position, hand: &Hand, entry: &Entry) -> Vec<Choice> 
     Kind::ALL.map(choice).into()
 }
 
-fn number_choice(position: &Position, hand: &Hand, entry: &Entry, segment: usize, number: u8) -> Choice {
-    let way = entry.kind.and_then(|kind| kind.ways().get(segment));
-    let text = match way {
-        Some(Way::UpToGuardRow) => Text::new("curling-choice-row").word("row", ROW_NAMES[usize::from(GUARD_BASE + number)]),
-        Some(Way::UpToHouseRow) => Text::new("curling-choice-house-row").number("number", number),
+fn number_choice(position: &Position, hand: &Hand, entry: &Entry, place: usize, number: u8) -> Choice {
+    let segment = entry.kind.and_then(|kind| kind.segments().get(place));
+    let text = match segment {
+        Some(Segment::UpToGuardRow) => Text::new("curling-choice-row").word("row", ROW_NAMES[usize::from(GUARD_BASE + number)]),
+        Some(Segment::UpToHouseRow) => Text::new("curling-choice-house-row").number("number", number),
         _ => Text::new("curling-choice-cells").number("number", number),
     };
     Choice {
-        id: Part::Number(segment, number).choice(),
+        id: Part::Number(place, number).choice(),
         text,
-        chosen: entry.numbers.get(segment) == Some(&number),
-        refused: entry.fault_of_number(hand, segment, number).map(|fault| fault.refusal(position).0),
+        chosen: entry.numbers.get(place) == Some(&number),
+        refused: entry.fault_of_number(hand, place, number).map(|fault| fault.refusal(position).0),
     }
 }
 
-const fn segment_key(way: Way) -> &'static str {
-    match way {
-        Way::UpToGuardRow => "curling-segment-guard-row",
-        Way::UpToHouseRow => "curling-segment-house-row",
-        Way::DiagonalOut => "curling-segment-out",
-        Way::DiagonalIn => "curling-segment-in",
-        Way::AcrossIn => "curling-segment-across",
+const fn segment_key(segment: Segment) -> &'static str {
+    match segment {
+        Segment::UpToGuardRow => "curling-segment-guard-row",
+        Segment::UpToHouseRow => "curling-segment-house-row",
+        Segment::DiagonalOut => "curling-segment-out",
+        Segment::DiagonalIn => "curling-segment-in",
+        Segment::AcrossIn => "curling-segment-across",
     }
 }

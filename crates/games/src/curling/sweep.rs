@@ -4,7 +4,7 @@
 use super::field::Start;
 use super::hand::{HandSet, payers_of};
 use super::motion::{Landing, Stones};
-use super::trajectory::{Kind, Way};
+use super::trajectory::{Kind, Segment};
 
 /// Calls `visit` with every throw: its kind, what it leads to, and the hands that can pay for it. Throws that only some hands
 /// of `hands` can pay for come with these hands alone; what none of them can pay for is left out.
@@ -26,18 +26,18 @@ pub(super) fn sweep(stones: Stones, step_limit: u8, hands: HandSet, mut visit: i
 
 /// One more segment.
 #[inline]
-fn after(landing: &Landing, way: Way, number: u8, start: Start) -> Landing {
+fn after(landing: &Landing, segment: Segment, number: u8, start: Start) -> Landing {
     let mut landing = *landing;
-    landing.go_on(way, number, start, &mut ());
+    landing.go_on(segment, number, start, &mut ());
     landing
 }
 
 /// Reverse, shortened and long semaphores: upwards, then diagonally.
 fn straight(stone: Landing, start: Start, step_limit: u8, visit: &mut impl FnMut(Kind, &Landing, [u8; 4])) {
     for row in 1..=5 {
-        let guarding = after(&stone, Way::UpToGuardRow, row, start);
+        let guarding = after(&stone, Segment::UpToGuardRow, row, start);
         for cells in 1..=5 {
-            let landing = after(&guarding, Way::DiagonalIn, cells, start);
+            let landing = after(&guarding, Segment::DiagonalIn, cells, start);
             if row <= cells {
                 visit(Kind::Reverse, &landing, [row, cells, 0, 0]);
             }
@@ -46,9 +46,9 @@ fn straight(stone: Landing, start: Start, step_limit: u8, visit: &mut impl FnMut
             }
         }
         if step_limit >= Kind::Semaphore.step() {
-            let deep = after(&stone, Way::UpToHouseRow, row, start);
+            let deep = after(&stone, Segment::UpToHouseRow, row, start);
             for cells in 1..=row {
-                visit(Kind::Semaphore, &after(&deep, Way::DiagonalIn, cells, start), [row, cells, 0, 0]);
+                visit(Kind::Semaphore, &after(&deep, Segment::DiagonalIn, cells, start), [row, cells, 0, 0]);
             }
         }
     }
@@ -57,15 +57,15 @@ fn straight(stone: Landing, start: Start, step_limit: u8, visit: &mut impl FnMut
 /// Triples and quadruples: outwards, upwards, inwards, and across.
 fn bent(stone: Landing, start: Start, step_limit: u8, visit: &mut impl FnMut(Kind, &Landing, [u8; 4])) {
     for out in 1..=5 {
-        let aside = after(&stone, Way::DiagonalOut, out, start);
+        let aside = after(&stone, Segment::DiagonalOut, out, start);
         for row in 1..=5 {
-            let deep = after(&aside, Way::UpToHouseRow, row, start);
+            let deep = after(&aside, Segment::UpToHouseRow, row, start);
             for inward in 1..=out {
-                let landing = after(&deep, Way::DiagonalIn, inward, start);
+                let landing = after(&deep, Segment::DiagonalIn, inward, start);
                 visit(Kind::Triple, &landing, [out, row, inward, 0]);
                 if step_limit >= Kind::Quadruple.step() {
                     for across in 1..=inward {
-                        visit(Kind::Quadruple, &after(&landing, Way::AcrossIn, across, start), [out, row, inward, across]);
+                        visit(Kind::Quadruple, &after(&landing, Segment::AcrossIn, across, start), [out, row, inward, across]);
                     }
                 }
             }

@@ -20,9 +20,9 @@ pub enum Kind {
     Semaphore = 5,
 }
 
-/// What one segment of a trajectory does with its number.
+/// One segment of a trajectory: what it does with its number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
+pub enum Segment {
     /// Upwards; the number names the guard row where it ends.
     UpToGuardRow,
     /// Upwards; the number names the house row where it ends.
@@ -64,8 +64,8 @@ impl Kind {
     }
 
     /// The segments in the order in which they are run.
-    pub const fn ways(self) -> &'static [Way] {
-        use Way::{AcrossIn, DiagonalIn, DiagonalOut, UpToGuardRow, UpToHouseRow};
+    pub const fn segments(self) -> &'static [Segment] {
+        use Segment::{AcrossIn, DiagonalIn, DiagonalOut, UpToGuardRow, UpToHouseRow};
         match self {
             Kind::Reverse | Kind::Shortened => &[UpToGuardRow, DiagonalIn],
             Kind::Triple => &[DiagonalOut, UpToHouseRow, DiagonalIn],
@@ -76,20 +76,20 @@ impl Kind {
 
     /// How many numbers a throw of this kind takes.
     pub const fn segment_count(self) -> usize {
-        self.ways().len()
+        self.segments().len()
     }
 }
 
-impl Way {
-    /// Where a segment of this way leads on a throw from this start.
+impl Segment {
+    /// Where the segment leads on a throw from this start.
     #[inline]
     pub const fn direction(self, start: Start) -> Direction {
         match (self, start.bends_right()) {
-            (Way::UpToGuardRow | Way::UpToHouseRow, _) => Direction::Up,
-            (Way::DiagonalIn, true) | (Way::DiagonalOut, false) => Direction::UpRight,
-            (Way::DiagonalIn, false) | (Way::DiagonalOut, true) => Direction::UpLeft,
-            (Way::AcrossIn, true) => Direction::Right,
-            (Way::AcrossIn, false) => Direction::Left,
+            (Segment::UpToGuardRow | Segment::UpToHouseRow, _) => Direction::Up,
+            (Segment::DiagonalIn, true) | (Segment::DiagonalOut, false) => Direction::UpRight,
+            (Segment::DiagonalIn, false) | (Segment::DiagonalOut, true) => Direction::UpLeft,
+            (Segment::AcrossIn, true) => Direction::Right,
+            (Segment::AcrossIn, false) => Direction::Left,
         }
     }
 
@@ -97,9 +97,9 @@ impl Way {
     #[inline]
     pub const fn energy(self, number: u8, from: Cell) -> u8 {
         match self {
-            Way::UpToGuardRow => (GUARD_BASE + number).saturating_sub(from.row()),
-            Way::UpToHouseRow => (HOUSE_BASE + number).saturating_sub(from.row()),
-            Way::DiagonalOut | Way::DiagonalIn | Way::AcrossIn => number,
+            Segment::UpToGuardRow => (GUARD_BASE + number).saturating_sub(from.row()),
+            Segment::UpToHouseRow => (HOUSE_BASE + number).saturating_sub(from.row()),
+            Segment::DiagonalOut | Segment::DiagonalIn | Segment::AcrossIn => number,
         }
     }
 }

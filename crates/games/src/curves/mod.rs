@@ -38,7 +38,6 @@
 //! the rest, and both say the same.
 
 mod candidates;
-mod contract;
 pub mod curve;
 mod draft;
 mod eval;

@@ -1,11 +1,14 @@
 //! The position: dots, lines in drawing order, who holds what, and whose turn it is.
 
+use alloc::string::String;
+
 use arrayvec::ArrayVec;
 use igroteka_core::zobrist::{GOLDEN, Keys, mix};
-use igroteka_core::{Options, Side};
+use igroteka_core::{Options, Outcome, ParseError, Profile, Refusal, Side, Turn};
 
 use super::curve::{Curve, Spot};
 use super::filter::Bounds;
+use super::{Move, PROFILE, notation};
 
 /// No game has more dots; as a dot has at most two ends, none has more lines either.
 pub const MAX_DOTS: usize = 40;
@@ -210,6 +213,61 @@ impl Position {
     const fn turn_key(&self) -> u64 {
         static KEYS: Keys<6> = Keys::new(0xC0_51_DE);
         KEYS.get(self.side.index() * 3 + self.passes as usize % 3)
+    }
+}
+
+/// What `igroteka-core` asks of a position; the answers live in the files that they are about.
+impl igroteka_core::Position for Position {
+    type Move = Move;
+
+    const PROFILE: &'static Profile = &PROFILE;
+
+    fn start(options: &Options) -> Position {
+        Position::started(options)
+    }
+
+    fn parse(text: &str, _options: &Options) -> Result<Position, ParseError> {
+        notation::read_position(text)
+    }
+
+    fn write(&self, out: &mut String) {
+        notation::write_position(self, out);
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
+        notation::read_move(text)
+    }
+
+    fn write_move(&self, m: Move, out: &mut String) {
+        notation::write_move(m, out);
+    }
+
+    fn turn(&self) -> Turn {
+        if self.is_over() { Turn::Over } else { Turn::Side(self.side) }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn check(&self, m: Move) -> Result<(), Refusal> {
+        self.fault(m).map_or(Ok(()), |fault| Err(self.refusal(fault)))
+    }
+
+    fn is_legal(&self, m: Move) -> bool {
+        self.fault(m).is_none()
+    }
+
+    fn play_unchecked(&mut self, m: Move) {
+        self.make(m);
+    }
+
+    fn hash(&self) -> u64 {
+        self.kept_hash()
+    }
+
+    fn fresh_hash(&self) -> u64 {
+        self.made_hash()
     }
 }
 

@@ -1,5 +1,5 @@
 //! The position: board, phase, side to act, way of counting, hash. It also holds the
-//! one place where the contract of `igroteka-core` is answered; the answers live in the other files.
+//! one place that implements `igroteka_core::Position`; the answers live in the other files.
 
 use alloc::string::String;
 use core::fmt;
