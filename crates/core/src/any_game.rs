@@ -16,6 +16,19 @@ use crate::{
 };
 
 /// A game being played, with its type forgotten.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{AnyGame, Game, Options, Position, SplitMix};
+///
+/// let mut game: Box<dyn AnyGame> = Box::new(Game::<Heap>::new(Options::defaults(Heap::PROFILE)));
+/// let coin = game.draw_chance(&mut SplitMix::new(1)).unwrap();
+/// game.play_text(&coin).unwrap();
+/// let m = game.proposals().remove(0);
+/// let events = game.play_text(&m).unwrap();
+/// assert!(!events.is_empty());
+/// assert_eq!((game.entry_count(), game.last_entry()), (2, Some(m)));
+/// ```
 pub trait AnyGame: Send {
     /// Fixed facts about the game.
     fn profile(&self) -> &'static Profile;

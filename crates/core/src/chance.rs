@@ -2,6 +2,20 @@
 
 /// A source of random bits. Everything built on it is specified here, so the same bits give
 /// the same dice on every machine.
+///
+/// ```
+/// use igroteka_core::Random;
+///
+/// /// The bits of a test that must know what falls.
+/// struct Fixed(u64);
+///
+/// impl Random for Fixed {
+///     fn next_u64(&mut self) -> u64 {
+///         self.0
+///     }
+/// }
+/// assert_eq!(Fixed(u64::MAX).below(6), 5);
+/// ```
 pub trait Random {
     /// The next 64 random bits.
     fn next_u64(&mut self) -> u64;
@@ -30,6 +44,13 @@ impl<R: Random + ?Sized> Random for &mut R {
 }
 
 /// SplitMix64: a small, fast generator for playouts and tests. Not for dice that people bet on.
+///
+/// ```
+/// use igroteka_core::{Random, SplitMix};
+///
+/// let roll = |seed| { let mut random = SplitMix::new(seed); [(); 5].map(|()| random.below(6)) };
+/// assert_eq!(roll(7), roll(7));
+/// ```
 #[derive(Clone, Debug)]
 pub struct SplitMix(u64);
 

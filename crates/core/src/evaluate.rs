@@ -46,6 +46,20 @@ pub struct Manner {
 /// A game that can be judged at a glance.
 ///
 /// Sides take turns strictly, and nothing is left to chance.
+///
+/// ```
+/// use igroteka_core::Evaluate;
+///
+/// /// The legal moves, the most promising first.
+/// fn ordered<P: Evaluate>(position: &P) -> Vec<P::Move> {
+///     let (mut moves, mut hints) = (Vec::new(), Vec::new());
+///     position.list(&mut moves);
+///     position.hints(&moves, &mut hints);
+///     let mut order: Vec<usize> = (0..moves.len()).collect();
+///     order.sort_by_key(|index| -hints[*index].promise);
+///     order.into_iter().map(|index| moves[index]).collect()
+/// }
+/// ```
 pub trait Evaluate: Listing {
     /// How search treats the game.
     const MANNER: Manner;

@@ -18,6 +18,14 @@ pub struct Place {
 }
 
 /// One thing that happened. `what` names the piece (a text of the room).
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{Event, Position, Side};
+///
+/// let event = Event::Passed { side: Side::Second };
+/// assert_eq!(event.text(Heap::PROFILE).to_string(), "event-passed side=(side-second)");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields are named after what they hold")]

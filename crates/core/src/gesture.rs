@@ -9,6 +9,15 @@ use alloc::vec::Vec;
 use crate::{ElementId, Point, Refusal};
 
 /// Something a person did.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{Options, Position, Touch, Touching};
+///
+/// let position = Heap::parse("4 f", &Options::defaults(Heap::PROFILE)).unwrap();
+/// let m = position.parse_move("2").unwrap();
+/// assert!(matches!(position.touches_for(m)[..], [Touch::Tap(_)]));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Touch {
     /// Tapped an element: a cell, a dot, a die, a choice, a piece in the tray.
@@ -37,6 +46,14 @@ pub struct StepKey {
 }
 
 /// A half-entered move: what was picked so far, in the order that the room wants.
+///
+/// ```
+/// use igroteka_core::{ElementId, Selection};
+///
+/// let selection = Selection::of(&[ElementId::cell(12)]);
+/// assert_eq!(selection.element(0), Some(ElementId::cell(12)));
+/// assert!(!selection.is_empty() && Selection::empty().is_empty());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Selection(pub Vec<Pick>);
 
@@ -79,11 +96,22 @@ impl Selection {
 }
 
 /// What a touch meant.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{Answer, Options, Position, Selection, Touch, Touching};
+///
+/// let position = Heap::parse("4 f", &Options::defaults(Heap::PROFILE)).unwrap();
+/// match position.touch(&Selection::empty(), &Touch::Typed("3".into())) {
+///     Answer::Rejected(refusal) => assert_eq!(refusal.code(), "heap-not-now"),
+///     Answer::Partial(_) | Answer::Complete(_) => unreachable!("three counters are too many"),
+/// }
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer<M> {
     /// It means nothing legal here; the selection stays as it was.
     Rejected(Refusal),
-    /// Half a move: the new selection. An empty one means that the touch let go.
+    /// Half a move: the new selection. An empty one means that the touch dropped what was picked.
     Partial(Selection),
     /// A whole legal move.
     Complete(M),

@@ -4,6 +4,13 @@
 use crate::{AnyGame, Event, Outcome, Side, Text};
 
 /// A task on a position.
+///
+/// ```
+/// use igroteka_core::lesson::{Step, is_won};
+///
+/// let step = Step { position: "2 f", key: "heap-step-1", is_met: |events, _| is_won(events) };
+/// assert_eq!(step.task().key, "heap-step-1-task");
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Step {
     /// The position in which it is asked.

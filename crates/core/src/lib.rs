@@ -1,8 +1,24 @@
 //! The vocabulary that every part of the game house shares.
 //!
-//! This crate knows no game. It says what a position, a game, a chance event, a told event,
+//! This crate knows no game. It defines what a position, a game, a chance event, an event to report,
 //! a drawn scene, a gesture and a record are; the rooms in `igroteka-games` fill these in,
 //! and every client (terminal, server, page, Python) is written against them.
+//!
+//! A client that knows no game works with texts and an [`AnyGame`]. The module [`example`] is a complete game in one file.
+//!
+//! ```
+//! use igroteka_core::example::Heap;
+//! use igroteka_core::{AnyGame, Game, Options, Position, SplitMix, Turn};
+//!
+//! let mut game: Box<dyn AnyGame> = Box::new(Game::<Heap>::new(Options::defaults(Heap::PROFILE)));
+//! let mut dice = SplitMix::new(3);
+//! while game.turn() != Turn::Over {
+//!     let entry = game.draw_chance(&mut dice).unwrap_or_else(|| game.proposals().remove(0));
+//!     game.play_text(&entry).unwrap();
+//! }
+//! assert!(game.outcome().is_some());
+//! assert!(game.record().to_text().unwrap().contains("coin-"));
+//! ```
 //!
 //! | module | noun |
 //! |---|---|
@@ -18,6 +34,7 @@
 //! | [`options`] | options as data |
 //! | [`chance`] | the generator that callers bring, weighted events |
 //! | [`event`] | what happened, in order |
+//! | [`example`] | a complete game in one file, for examples |
 //! | [`record`] | games as text and JSON: reading, writing, replaying |
 //! | [`scene`], [`gesture`] | what is seen, what is touched |
 //! | [`lesson`] | first steps that check real moves |
@@ -38,6 +55,7 @@ pub mod chance;
 pub mod chance_nodes;
 pub mod evaluate;
 pub mod event;
+pub mod example;
 pub mod fact;
 pub mod game;
 pub mod gesture;

@@ -10,6 +10,18 @@ use crate::Position;
 /// A game whose moves have fixed numbers.
 ///
 /// Decisions and chance events are numbered apart: where chance acts, a number means an event.
+///
+/// ```
+/// use igroteka_core::example::{Heap, HeapMove};
+/// use igroteka_core::{Numbered, Options, Position};
+///
+/// let position = Heap::parse("4 f", &Options::defaults(Heap::PROFILE)).unwrap();
+/// assert_eq!(position.action_of(HeapMove::Take(2)), Some(1));
+/// assert_eq!(position.move_of(1), Some(HeapMove::Take(2)));
+/// let mut tensor = vec![0.0; position.observation_shape().iter().product()];
+/// position.write_observation(&mut tensor);
+/// assert_eq!(tensor[..5], [1.0, 1.0, 1.0, 1.0, 0.0]);
+/// ```
 pub trait Numbered: Position {
     /// Whether every legal move has a number. Where moves cannot be listed, the numbers are a fixed finite view of the game.
     const IS_WHOLE: bool = true;
@@ -55,6 +67,16 @@ pub trait Numbered: Position {
 }
 
 /// A tensor of planes that is being filled; what lies outside it is left out.
+///
+/// ```
+/// use igroteka_core::Planes;
+///
+/// let mut tensor = [0.0; 8];
+/// let mut planes = Planes::new(&mut tensor, [2, 2, 2]);
+/// planes.set(0, 3, 1.0);
+/// planes.fill(1, 0.5);
+/// assert_eq!(tensor, [0.0, 0.0, 0.0, 1.0, 0.5, 0.5, 0.5, 0.5]);
+/// ```
 pub struct Planes<'a> {
     cells: &'a mut [f32],
     plane_cells: usize,

@@ -55,6 +55,16 @@ impl fmt::Display for OptionKind {
 }
 
 /// One option of a game. Its title has the text key `<slug>-option-<name>`.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{OptionKind, Position};
+///
+/// let spec = Heap::PROFILE.options[0];
+/// assert_eq!((spec.name, spec.default), ("counters", 7));
+/// assert!(matches!(spec.kind, OptionKind::Number { min: 1, max: 20, .. }));
+/// assert_eq!(spec.kind.to_string(), "1…20");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
     /// The name in texts: `name=value`.
@@ -71,6 +81,17 @@ pub struct OptionSpec {
 const MAX_OPTIONS: usize = 6;
 
 /// The chosen options of one game. A flag is stored as 0 or 1, a choice as its index.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{Options, Position};
+///
+/// let options = Options::parse(Heap::PROFILE, "counters=12").unwrap();
+/// assert_eq!(options.get("counters"), 12);
+/// assert_eq!(options.with("counters", "7").unwrap(), Options::defaults(Heap::PROFILE));
+/// let error = options.with("counters", "99").unwrap_err();
+/// assert_eq!(error.code(), "option-value");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
     profile: &'static Profile,

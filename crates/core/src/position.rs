@@ -13,6 +13,16 @@ use crate::{
 };
 
 /// Fixed facts about a game.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{Position, Side};
+///
+/// let profile = Heap::PROFILE;
+/// assert_eq!((profile.slug, profile.current_rules()), ("heap", 1));
+/// assert_eq!(profile.side("s"), Some(Side::Second));
+/// assert_eq!(profile.side_text(Side::First).key, "side-first");
+/// ```
 #[derive(PartialEq, Eq, Debug)]
 pub struct Profile {
     /// The name in records, links and commands; never changes.
@@ -71,6 +81,20 @@ impl Profile {
 /// options that change the rules, so that no method needs them again.
 ///
 /// `Eq` compares everything the position text shows, and the options.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{Options, Position, Side, Turn};
+///
+/// let options = Options::defaults(Heap::PROFILE);
+/// let mut position = Heap::parse("3 f", &options).unwrap();
+/// let m = position.parse_move("2").unwrap();
+/// position.play(m).unwrap();
+/// assert_eq!(position.to_text(), "1 s");
+/// assert_eq!(position.turn(), Turn::Side(Side::Second));
+/// let refusal = position.check(m).unwrap_err();
+/// assert_eq!(refusal.code(), "heap-not-now");
+/// ```
 pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
     /// A move, or a chance event where chance acts.
     type Move: Copy + Eq + Debug + Send + Sync + 'static;
@@ -174,6 +198,16 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
 }
 
 /// A game whose moves can be listed.
+///
+/// ```
+/// use igroteka_core::example::{Heap, HeapMove};
+/// use igroteka_core::{Listing, Options, Position};
+///
+/// let position = Heap::parse("1 f", &Options::defaults(Heap::PROFILE)).unwrap();
+/// let mut moves = Vec::new();
+/// position.list(&mut moves);
+/// assert_eq!(moves, [HeapMove::Take(1)]);
+/// ```
 pub trait Listing: Position {
     /// Appends every legal move, or every chance event where chance acts; nothing when the game is over.
     fn list(&self, out: &mut Vec<Self::Move>);
@@ -203,6 +237,16 @@ pub enum MovesLeft<M> {
 }
 
 /// A game that can propose moves worth considering: all of them where they can be listed.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{Options, Position, Propose};
+///
+/// let position = Heap::parse("5 f", &Options::defaults(Heap::PROFILE)).unwrap();
+/// let mut moves = Vec::new();
+/// position.propose(&mut moves);
+/// assert!(moves.iter().all(|m| position.is_legal(*m)));
+/// ```
 pub trait Propose: Position {
     /// Whether every legal move is proposed, always. Only then a search may say that all moves lose.
     const PROPOSES_ALL: bool = true;
@@ -241,6 +285,18 @@ pub trait Propose: Position {
 }
 
 /// A game that can draw a random legal move quickly.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{Options, Position, Sample, SplitMix};
+///
+/// let mut position = Heap::start(&Options::defaults(Heap::PROFILE));
+/// let (mut random, mut scratch) = (SplitMix::new(1), Vec::new());
+/// while let Some(m) = position.sample(&mut random, &mut scratch) {
+///     position.play_unchecked(m);
+/// }
+/// assert!(position.outcome().is_some());
+/// ```
 pub trait Sample: Position {
     /// A random legal move (where moves can be listed: uniformly), or a chance event by its weight;
     /// nothing when the game is over. `scratch` is working memory that the caller keeps.
@@ -249,6 +305,14 @@ pub trait Sample: Position {
 
 /// A game that can say roughly who stands better. It gives a value to playouts that are cut off or end in
 /// a draw; it is no evaluation for playing well.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{Measure, Options, Position};
+///
+/// let position = Heap::parse("4 s", &Options::defaults(Heap::PROFILE)).unwrap();
+/// assert!(position.measure() < 0, "the second side takes one and wins");
+/// ```
 pub trait Measure: Position {
     /// From −1000 to 1000, positive when [`Side::First`] stands better, 0 when the sides are level.
     /// What an outcome says comes before it; in a finished game it may say anything in its range.
@@ -262,12 +326,32 @@ pub trait Measure: Position {
 }
 
 /// A game with dice or lots.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{Chance, Options, Position};
+///
+/// let position = Heap::start(&Options::defaults(Heap::PROFILE));
+/// let mut events = Vec::new();
+/// position.chance_events(&mut events);
+/// let texts: Vec<_> = events.iter().map(|(event, weight)| (position.move_text(*event), *weight)).collect();
+/// assert_eq!(texts, [("coin-f".to_string(), 1), ("coin-s".to_string(), 1)]);
+/// ```
 pub trait Chance: Position {
     /// Appends every chance event with its integer weight; nothing where chance does not act.
     fn chance_events(&self, out: &mut Vec<(Self::Move, u32)>);
 }
 
 /// A game that can tell what a move does.
+///
+/// ```
+/// use igroteka_core::example::{Heap, HeapMove};
+/// use igroteka_core::{Event, Options, Position, Tell};
+///
+/// let position = Heap::parse("1 f", &Options::defaults(Heap::PROFILE)).unwrap();
+/// let events = position.tell(HeapMove::Take(1));
+/// assert!(matches!(&events[..], [Event::Captured { .. }, Event::Over { .. }]));
+/// ```
 pub trait Tell: Position {
     /// What happens, in order, when this legal move is played here.
     fn tell(&self, m: Self::Move) -> Vec<Event>;
@@ -285,18 +369,44 @@ pub trait Tell: Position {
 }
 
 /// A game that can describe a position to other programs.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{Describe, Options, Position, json};
+///
+/// let position = Heap::start(&Options::defaults(Heap::PROFILE));
+/// assert_eq!(position.facts(), [("counters", json!(7))]);
+/// ```
 pub trait Describe: Position {
     /// Named facts beyond turn and outcome.
     fn facts(&self) -> Vec<(&'static str, Fact)>;
 }
 
 /// A game that can be drawn.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{Draw, Options, Position, Selection};
+///
+/// let position = Heap::parse("3 f", &Options::defaults(Heap::PROFILE)).unwrap();
+/// let scene = position.scene(&Selection::empty(), None);
+/// assert_eq!(scene.cells.len(), 3);
+/// ```
 pub trait Draw: Position {
     /// The picture of a position with a half-entered move and the last move marked.
     fn scene(&self, selection: &Selection, last: Option<Self::Move>) -> Scene;
 }
 
 /// A game that can be played by touching its scene.
+///
+/// ```
+/// use igroteka_core::example::{Heap, HeapMove};
+/// use igroteka_core::{Answer, ElementId, Options, Position, Selection, Touch, Touching};
+///
+/// let position = Heap::parse("3 f", &Options::defaults(Heap::PROFILE)).unwrap();
+/// let answer = position.touch(&Selection::empty(), &Touch::Tap(ElementId::cell(1)));
+/// assert_eq!(answer, Answer::Complete(HeapMove::Take(2)));
+/// ```
 pub trait Touching: Position {
     /// What a touch means after the touches that made the selection.
     fn touch(&self, selection: &Selection, touch: &Touch) -> Answer<Self::Move>;

@@ -154,6 +154,22 @@ impl BoardStyle {
 }
 
 /// A picture of a position.
+///
+/// ```
+/// use igroteka_core::scene::{CELL, Cell, Ground};
+/// use igroteka_core::{ElementId, Rect, Scene, Text};
+///
+/// let mut scene = Scene::new(2 * CELL, CELL, Text::new("heap-spoken"));
+/// scene.cells.push(Cell {
+///     id: ElementId::cell(0),
+///     name: "a1".into(),
+///     area: Rect::cell(0, 0),
+///     ground: Ground::Plain,
+///     spoken: Text::new("cell-empty"),
+/// });
+/// scene.focus.push(ElementId::cell(0));
+/// assert_eq!(scene.cells[0].area.middle().x, CELL / 2);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scene {
     /// What the board is made of.

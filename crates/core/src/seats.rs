@@ -7,6 +7,13 @@
 use serde::{Deserialize, Serialize};
 
 /// One of the two sides of a game; the rooms give them their names and letters.
+///
+/// ```
+/// use igroteka_core::Side;
+///
+/// assert_eq!(Side::First.other(), Side::Second);
+/// assert_eq!(Side::BOTH.map(Side::index), [0, 1]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
@@ -76,6 +83,16 @@ impl Team {
 }
 
 /// Which seats belong to which side.
+///
+/// ```
+/// use igroteka_core::{Seat, Seating, Side};
+///
+/// let mut seating = Seating::new(2);
+/// assert_eq!(seating.seats(), 4);
+/// assert_eq!(seating.seat(Side::Second, 0), Seat(2));
+/// seating.swap();
+/// assert_eq!(seating.side(Seat(2)), Side::First);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seating {
     per_side: u8,

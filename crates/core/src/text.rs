@@ -12,6 +12,14 @@ use serde::{Deserialize, Serialize};
 mod named;
 
 /// A sentence to be said in some language.
+///
+/// ```
+/// use igroteka_core::Text;
+///
+/// let side = Text::coded("side-", "red");
+/// let text = Text::new("event-passed").text("side", side).number("turns", 3);
+/// assert_eq!(text.to_string(), "event-passed side=(side-red) turns=3");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Text {
     /// The key in the message files, for example `polar-occupied`.
@@ -84,6 +92,13 @@ impl fmt::Display for Text {
 }
 
 /// Why a move is not legal: which rule it breaks, with particulars.
+///
+/// ```
+/// use igroteka_core::{Refusal, Text};
+///
+/// let refusal = Refusal::from(Text::new("polar-occupied").word("at", "c3"));
+/// assert_eq!(refusal.code(), "polar-occupied");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal(pub Text);
 
@@ -116,6 +131,14 @@ impl fmt::Display for Refusal {
 impl core::error::Error for Refusal {}
 
 /// Why a text could not be read: which part of it is at fault, and what is wrong there.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{Options, Position};
+///
+/// let error = Heap::parse("99 f", &Options::defaults(Heap::PROFILE)).unwrap_err();
+/// assert_eq!((error.part, error.code()), ("counters", "heap-counters"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseError {
     /// The part at fault, as named in the rules page: `rows`, `side`, `dice`, `move`, ….

@@ -8,6 +8,17 @@ use serde::{Deserialize, Deserializer, Serialize};
 use crate::{Profile, Side, Text};
 
 /// Who has to act in a position.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{Options, Position, Side, Turn};
+///
+/// let options = Options::defaults(Heap::PROFILE);
+/// let turn = |text: &str| Heap::parse(text, &options).map(|position| position.turn());
+/// assert_eq!(turn("3 -"), Ok(Turn::Chance));
+/// assert_eq!(turn("3 f"), Ok(Turn::Side(Side::First)));
+/// assert_eq!(turn("0 f"), Ok(Turn::Over));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Turn {
@@ -20,6 +31,14 @@ pub enum Turn {
 }
 
 /// How a game ended.
+///
+/// ```
+/// use igroteka_core::{Outcome, Side};
+///
+/// let outcome = Outcome::by_points([96, 24], "points");
+/// assert_eq!(outcome.winner, Some(Side::First));
+/// assert!(Outcome::REASONS.contains(&outcome.reason));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Outcome {
     /// The winner, or nobody for a draw.

@@ -2,7 +2,20 @@
 //!
 //! A sixth game is one folder here and one line in the list below. Nothing else in the
 //! workspace matches on a game: callers either go through [`GameId::visit`] and work with the
-//! game's own types, or hold a [`AnyGame`] and know only texts.
+//! game's own types, or hold an [`AnyGame`] and know only texts.
+//!
+//! ```
+//! use igroteka_core::{AnyGame, Options, SplitMix};
+//! use igroteka_games::GameId;
+//!
+//! for id in GameId::ALL {
+//!     let mut game = id.table(Options::defaults(id.profile()), None).unwrap();
+//!     let entry = game.draw_chance(&mut SplitMix::new(1)).unwrap_or_else(|| game.proposals().remove(0));
+//!     game.play_text(&entry).unwrap();
+//!     let restored = GameId::restore(&game.save()).unwrap();
+//!     assert_eq!(restored.position_text(), game.position_text());
+//! }
+//! ```
 #![no_std]
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
@@ -30,6 +43,27 @@ pub use recorded::Recorded;
 
 /// Work to be done on a game that is known only at run time. The match on the game happens
 /// once, at the door; inside, everything is generic and monomorphised.
+///
+/// ```
+/// use igroteka_core::{Game, Options, Room};
+/// use igroteka_games::{GameId, Visitor};
+///
+/// /// How many moves a new game proposes.
+/// struct Proposals(Options);
+///
+/// impl Visitor for Proposals {
+///     type Output = usize;
+///
+///     fn visit<P: Room>(self) -> usize {
+///         let mut moves = Vec::new();
+///         Game::<P>::new(self.0).position().propose(&mut moves);
+///         moves.len()
+///     }
+/// }
+///
+/// let football = GameId::from_slug("football").unwrap();
+/// assert!(football.visit(Proposals(Options::defaults(football.profile()))) > 20);
+/// ```
 pub trait Visitor {
     /// What the work gives.
     type Output;
@@ -38,6 +72,28 @@ pub trait Visitor {
 }
 
 /// Work that needs a game whose moves can be listed.
+///
+/// ```
+/// use igroteka_core::{Listing, Options, Room};
+/// use igroteka_games::{GameId, ListedVisitor, Unlistable};
+///
+/// struct Count(Options);
+///
+/// impl ListedVisitor for Count {
+///     type Output = u64;
+///
+///     fn visit<P: Room + Listing>(self) -> u64 {
+///         P::start(&self.0).count()
+///     }
+/// }
+///
+/// let count = |slug: &str| {
+///     let id = GameId::from_slug(slug).unwrap();
+///     id.visit_listed(Count(Options::defaults(id.profile())))
+/// };
+/// assert!(count("polar").is_ok());
+/// assert_eq!(count("curves"), Err(Unlistable));
+/// ```
 pub trait ListedVisitor {
     /// What the work gives.
     type Output;
@@ -68,7 +124,15 @@ macro_rules! visit_if_listed {
 
 macro_rules! list_of_games {
     ($($name:ident: $module:ident, $listing:ident;)*) => {
-        /// A game of the house.
+        /// A game of the list.
+        ///
+        /// ```
+        /// use igroteka_games::GameId;
+        ///
+        /// let id = GameId::from_slug("curling").unwrap();
+        /// assert!(id.profile().has_chance);
+        /// assert_eq!(id.slug(), "curling");
+        /// ```
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
         pub enum GameId {
             $(#[doc = concat!("The room `", stringify!($module), "`.")] $name,)*
@@ -140,12 +204,12 @@ impl GameId {
         self.profile().slug
     }
 
-    /// Lays a table for a new game, from the usual start or from a position text.
+    /// A new game, from the usual start or from a position text.
     pub fn table(self, options: Options, start: Option<&str>) -> Result<Box<dyn AnyGame>, ParseError> {
-        self.visit(Lay { options, start })
+        self.visit(NewGame { options, start })
     }
 
-    /// Lays a table for a new game as [`GameId::table`] does, after the lots that its options leave open were drawn. The game keeps what
+    /// A new game like that of [`GameId::table`], after the lots that its options leave open were drawn. The game keeps what
     /// was drawn in its options, and so do saved games and records.
     pub fn begin(self, options: Options, start: Option<&str>, random: &mut dyn Random) -> Result<Box<dyn AnyGame>, ParseError> {
         self.table(if start.is_none() { options.draw_lots(random) } else { options }, start)
@@ -167,12 +231,12 @@ impl GameId {
     }
 }
 
-struct Lay<'a> {
+struct NewGame<'a> {
     options: Options,
     start: Option<&'a str>,
 }
 
-impl Visitor for Lay<'_> {
+impl Visitor for NewGame<'_> {
     type Output = Result<Box<dyn AnyGame>, ParseError>;
 
     fn visit<P: Room>(self) -> Self::Output {

@@ -5,6 +5,16 @@ use core::fmt;
 use crate::{ParseError, Refusal, Text};
 
 /// Why an entry could not be played.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{Game, Options, Position};
+///
+/// let mut game: Game<Heap> = Game::new(Options::defaults(Heap::PROFILE));
+/// let error = game.play_text("1").unwrap_err();
+/// assert_eq!(error.to_string(), "heap-not-now");
+/// assert_eq!(error.text().key, "heap-not-now");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayError {
     /// The text is no move of this game.
@@ -43,6 +53,16 @@ impl core::error::Error for PlayError {
 }
 
 /// Why a saved game could not be restored.
+///
+/// ```
+/// use igroteka_core::Game;
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::game::Saved;
+///
+/// let saved = Saved { slug: "heap".into(), rules: 1, entries: vec!["coin-f".into(), "3".into()], ..Saved::default() };
+/// let error = Game::<Heap>::restore(&saved).unwrap_err();
+/// assert_eq!(error.to_string(), "entry 2: heap-not-now");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RestoreError {
     /// It is another game than wanted, or none that is known.

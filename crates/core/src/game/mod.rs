@@ -18,6 +18,21 @@ use alloc::vec::Vec;
 use crate::{Event, Options, Outcome, Position, Refusal, Seat, Seating, Side, Tell, Text, Turn};
 
 /// A game being played.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{Game, Options, Position};
+///
+/// let mut game: Game<Heap> = Game::new(Options::defaults(Heap::PROFILE));
+/// game.play_text("coin-s").unwrap();
+/// game.play_text("2").unwrap();
+/// assert_eq!(game.position().to_text(), "5 f");
+/// assert_eq!(game.save().entries, ["coin-s", "2"]);
+/// let again = Game::<Heap>::restore(&game.save()).unwrap();
+/// assert_eq!(again, game);
+/// game.undo();
+/// assert_eq!(game.entry_text(0).as_deref(), Some("coin-s"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game<P: Position> {
     options: Options,

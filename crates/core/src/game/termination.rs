@@ -3,6 +3,17 @@
 use serde::{Deserialize, Serialize};
 
 /// How a game came to its end.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::game::Termination;
+/// use igroteka_core::{Game, Options, Position, Side};
+///
+/// let mut game: Game<Heap> = Game::new(Options::defaults(Heap::PROFILE));
+/// game.declare(Termination::Resignation, Some(Side::Second)).unwrap();
+/// assert_eq!(game.outcome().unwrap().reason, "resignation");
+/// assert_eq!(game.termination(), Some(Termination::Resignation));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Termination {

@@ -49,6 +49,14 @@ impl From<Spot> for At {
 }
 
 /// Something wrong: an error or a warning, by the list that holds it.
+///
+/// ```
+/// use igroteka_core::record::read;
+///
+/// let problem = read("[Game heap]").remove(0).game.unwrap_err();
+/// assert_eq!(problem.at.unwrap().line, 1);
+/// assert!(problem.code().starts_with("record-"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
     /// The place, where it is known.

@@ -36,6 +36,20 @@ enum Skip {
 }
 
 /// Reads games from chunks.
+///
+/// ```
+/// use igroteka_core::record::Reader;
+///
+/// let mut reader = Reader::default();
+/// let mut slugs = Vec::new();
+/// for chunk in ["[Game \"heap\"]\n\nco", "in-f *\n\n[Game \"polar\"]\n\n*\n"] {
+///     reader.feed(chunk.as_bytes());
+///     while let Some(reading) = reader.next_game() {
+///         slugs.push(reading.game.unwrap().value("Game").unwrap().to_owned());
+///     }
+/// }
+/// assert_eq!(slugs, ["heap", "polar"]);
+/// ```
 pub struct Reader {
     limits: Limits,
     input: Input,

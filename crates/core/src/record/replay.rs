@@ -14,6 +14,16 @@ use crate::notation::canonical_u32;
 use crate::{Game, Options, Outcome, ParseError, Position, Profile, Refusal, Side, Tell, Text};
 
 /// A record that was played to its end.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::record::{read, replay};
+///
+/// let record = read("[Game \"heap\"]\n[Rules \"1\"]\n\n7. coin-f 2 *\n").remove(0).game.unwrap();
+/// let replayed = replay::<Heap>(&record).unwrap();
+/// assert_eq!(replayed.game.entries().len(), 2);
+/// assert_eq!(replayed.warnings[0].code(), "record-number-wrong");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replay<P: Position> {
     /// The main line, ended as the record says.

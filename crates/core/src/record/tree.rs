@@ -8,6 +8,22 @@ use super::{At, Comment, Tag};
 use crate::{Outcome, Side};
 
 /// One game as it was written down. What it says need not be true: replaying finds out.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::record::{Record, read, replay};
+/// use igroteka_core::{Game, Options, Position};
+///
+/// let mut game: Game<Heap> = Game::new(Options::defaults(Heap::PROFILE));
+/// game.play_text("coin-f").unwrap();
+/// let mut record = Record::from_game(&game);
+/// record.set("Event", "Evening match");
+/// let text = record.to_text().unwrap();
+/// assert!(text.starts_with("[Game \"heap\"]\n[Rules \"1\"]\n[Options \"counters=7\"]\n"));
+/// let read = read(&text).remove(0).game.unwrap();
+/// assert_eq!(read, record);
+/// assert_eq!(replay::<Heap>(&read).unwrap().game, game);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
     /// The tags, in order.
