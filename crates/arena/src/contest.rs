@@ -44,6 +44,13 @@ pub struct Finished {
 }
 
 /// Why a match cannot be played, or not to its end.
+///
+/// ```
+/// use igroteka_arena::contest::MatchError;
+///
+/// let error = MatchError::Chance("roll 7: no such die".to_owned());
+/// assert_eq!(error.to_string(), "a chance event is refused: roll 7: no such die");
+/// ```
 #[derive(Debug)]
 pub enum MatchError {
     /// A player cannot be called, or has broken down.
@@ -75,7 +82,7 @@ impl Contest {
         format!("{} [{options}] {} vs {} {limit} opening {opening_plies} seed {seed}{ends}", id.slug(), self.players[0], self.players[1])
     }
 
-    /// Plays the games that are not among `done`. `each` is told of every finished game with its record, and says whether to go on.
+    /// Plays the games that are not among `done`. `each` gets every finished game with its record, and returns whether to go on.
     pub fn run(&self, done: &[Finished], mut each: impl FnMut(&Finished, &str) -> bool) -> Result<(), MatchError> {
         let done: BTreeSet<u32> = done.iter().map(|finished| finished.number).collect();
         let left = self.games as usize - done.range(..self.games).count();
@@ -83,14 +90,14 @@ impl Contest {
         let todo = Mutex::new((0..self.games).filter(|number| !done.contains(number)));
         let is_stopped = AtomicBool::new(false);
         let next = || (!is_stopped.load(Ordering::Relaxed)).then(|| todo.lock().ok()?.next()).flatten();
-        let (tell, told) = mpsc::channel();
+        let (sender, answers) = mpsc::channel();
         std::thread::scope(|scope| {
             for _ in 0..self.concurrency.clamp(1, left.max(1)) {
-                let tell = tell.clone();
-                scope.spawn(|| self.work(next, tell));
+                let sender = sender.clone();
+                scope.spawn(|| self.work(next, sender));
             }
-            drop(tell);
-            for answer in told {
+            drop(sender);
+            for answer in answers {
                 let (number, bout) = answer.inspect_err(|_| is_stopped.store(true, Ordering::Relaxed))?;
                 let Bout { result, points, entries, forfeit, record } = bout;
                 if !each(&Finished { number, result, points, entries, forfeit }, &record) {
@@ -102,20 +109,20 @@ impl Contest {
     }
 
     /// One thread: takes the next game until there is none.
-    fn work(&self, next: impl Fn() -> Option<u32>, tell: mpsc::Sender<Result<(u32, Bout), MatchError>>) {
+    fn work(&self, next: impl Fn() -> Option<u32>, sender: mpsc::Sender<Result<(u32, Bout), MatchError>>) {
         let names = self.players.each_ref().map(ToString::to_string);
         let called = self.players[0].player(self.timeout).and_then(|first| Ok([first, self.players[1].player(self.timeout)?]));
         let mut players = match called {
             Ok(players) => players,
             Err(failure) => {
                 // Nobody listens only if the match is over already.
-                let _ = tell.send(Err(MatchError::Player(failure)));
+                let _ = sender.send(Err(MatchError::Player(failure)));
                 return;
             }
         };
         while let Some(number) = next() {
             let bout = play(&self.rules, number, &mut players, [&names[0], &names[1]]);
-            if tell.send(bout.map(|bout| (number, bout))).is_err() {
+            if sender.send(bout.map(|bout| (number, bout))).is_err() {
                 return;
             }
         }
@@ -126,4 +133,25 @@ impl Contest {
 #[must_use]
 pub fn tally(finished: &[Finished]) -> Tally {
     Tally::of(finished.iter().map(|finished| (finished.number, finished.result)))
+}
+
+/// The tally after each pair of games, in the order of their numbers: the course of a match.
+#[must_use]
+pub fn course(finished: &[Finished]) -> Vec<Tally> {
+    let mut games = finished.to_vec();
+    games.sort_by_key(|game| game.number);
+    (1..=games.len() / 2).map(|pairs| tally(&games[..2 * pairs])).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_course_has_a_tally_a_pair() {
+        let game = |number, result| Finished { number, result, points: None, entries: 1, forfeit: None };
+        let games = [(3, GameResult::Loss), (0, GameResult::Win), (1, GameResult::Win), (2, GameResult::Draw), (4, GameResult::Win)];
+        let course = course(&games.map(|(number, result)| game(number, result)));
+        assert_eq!(course.iter().map(Tally::score).collect::<Vec<_>>(), [1.0, 0.625]);
+    }
 }

@@ -19,7 +19,26 @@
 //! | [`selfplay`] | games of an engine against itself |
 //! | [`team`] | [`team::Team`]: a search on several threads |
 //! | [`protocol`] | the language that engines speak |
-//! | [`plot`] | the course of a match as SVG |
+//!
+//! ```
+//! use std::time::Duration;
+//! use igroteka_arena::bout::Rules;
+//! use igroteka_arena::{Contest, Limit, contest};
+//! use igroteka_core::Options;
+//! use igroteka_games::GameId;
+//!
+//! let id = GameId::ALL[0];
+//! let options = Options::defaults(id.profile());
+//! let rules = Rules { id, options, opening_plies: 2, ends: None, seed: 1, limit: Limit::Nodes(1) };
+//! let players = ["random", "random"].map(|name| name.parse().unwrap());
+//! let contest = Contest { rules, players, games: 2, concurrency: 1, timeout: Duration::from_secs(1) };
+//! let mut finished = Vec::new();
+//! contest.run(&[], |game, _record| {
+//!     finished.push(game.clone());
+//!     true
+//! }).unwrap();
+//! assert_eq!(contest::tally(&finished).games(), 2);
+//! ```
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
@@ -31,7 +50,6 @@ pub mod limit;
 pub mod lines;
 pub mod pairing;
 pub mod player;
-pub mod plot;
 pub mod protocol;
 pub mod selfplay;
 pub mod spec;

@@ -10,7 +10,7 @@ use crate::theme::{Colour, Palette};
 use crate::tree::{Builder, Tree, ViewBox};
 
 /// A position of the game on the graph.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct GraphPoint {
     /// How many entries were played before it.
     pub entry: usize,
@@ -18,6 +18,8 @@ pub struct GraphPoint {
     pub permille: i32,
     /// The slip that the move was that was played here.
     pub slip: Option<Slip>,
+    /// The least and the greatest value that are likely, where the value is an estimate.
+    pub interval: Option<[i32; 2]>,
 }
 
 /// What a graph says beside its line.
@@ -46,9 +48,9 @@ const NAME_HEIGHT: i64 = 42;
 ///
 /// let words = GraphWords { title: "A short game", sides: ["Black", "White"] };
 /// let points = [
-///     GraphPoint { entry: 0, permille: 0, slip: None },
-///     GraphPoint { entry: 1, permille: 100, slip: Some(Slip::Blunder) },
-///     GraphPoint { entry: 2, permille: -900, slip: None },
+///     GraphPoint { entry: 0, ..GraphPoint::default() },
+///     GraphPoint { entry: 1, permille: 100, slip: Some(Slip::Blunder), interval: None },
+///     GraphPoint { entry: 2, permille: -900, ..GraphPoint::default() },
 /// ];
 /// let picture = graph(words, Theme::LIGHT.palette(BoardStyle::Wood), 2, &points);
 /// assert!(picture.to_string().contains("slip-blunder"));
@@ -60,10 +62,11 @@ pub fn graph(words: GraphWords, palette: &Palette, entries: usize, points: &[Gra
     let view = ViewBox { x: 0, y: 0, width: WIDTH + 2 * MARGIN, height: 2 * (HALF + MARGIN) };
     picture.tag("svg").set("xmlns", "http://www.w3.org/2000/svg").set("viewBox", view).set("role", "img").set("class", "graph").open();
     picture.tag("title").text(words.title);
-    let place = |point: &GraphPoint| {
+    let height = |point: &GraphPoint, permille: i32| {
         let x = MARGIN + WIDTH * point.entry.min(entries) as i64 / entries.max(1) as i64;
-        at(x, MARGIN + HALF - i64::from(point.permille.clamp(-1000, 1000)) * HALF / 1000)
+        at(x, MARGIN + HALF - i64::from(permille.clamp(-1000, 1000)) * HALF / 1000)
     };
+    let place = |point: &GraphPoint| height(point, point.permille);
     let line: Vec<_> = points.iter().map(place).collect();
     let bottom = MARGIN + 2 * HALF;
     picture
@@ -82,6 +85,8 @@ pub fn graph(words: GraphWords, palette: &Palette, entries: usize, points: &[Gra
     let mut ground = PathData::through(&[&before, &line[..], &after].concat());
     ground.close();
     picture.tag("path").write("d", format_args!("{ground}")).set("fill", first_side.body).end();
+    let bound = |which: usize| points.iter().filter_map(move |point| Some(height(point, point.interval?[which])));
+    band(&mut picture, palette, &bound(0).chain(bound(1).collect::<Vec<_>>().into_iter().rev()).collect::<Vec<_>>());
     if !line.is_empty() {
         picture.tag("path").write("d", format_args!("{}", PathData::through(&line))).set("fill", "none").line(palette.halo, 8).end();
         picture.tag("path").write("d", format_args!("{}", PathData::through(&line))).set("fill", "none").line(palette.ink, 4).end();
@@ -99,6 +104,16 @@ pub fn graph(words: GraphWords, palette: &Palette, entries: usize, points: &[Gra
         }
     }
     picture.finish()
+}
+
+/// Where the line may lie, as far as is known.
+fn band(picture: &mut Builder, palette: &Palette, outline: &[Coord]) {
+    if !outline.is_empty() {
+        let mut area = PathData::through(outline);
+        area.close();
+        let tag = picture.tag("path").write("d", format_args!("{area}")).set("class", "interval");
+        tag.set("fill", palette.halo).set("fill-opacity", "0.6").end();
+    }
 }
 
 /// The name of a side on its own ground.
@@ -147,7 +162,7 @@ mod tests {
 
     #[test]
     fn a_graph_shows_every_position_and_every_slip() {
-        let point = |entry, permille, slip| GraphPoint { entry, permille, slip };
+        let point = |entry, permille, slip| GraphPoint { entry, permille, slip, interval: None };
         let [one, two, three] = Slip::ALL.map(Some);
         let points = [point(0, 0, None), point(1, 500, one), point(2, -5000, three), point(9, 1000, two)];
         let picture = graph(WORDS, WOOD, 4, &points).to_string();
@@ -163,14 +178,22 @@ mod tests {
     }
 
     #[test]
+    fn estimates_have_a_band_around_them() {
+        let point = |entry, permille, low, high| GraphPoint { entry, permille, interval: Some([low, high]), slip: None };
+        let picture = graph(WORDS, WOOD, 2, &[point(1, 0, -500, 500), point(2, 200, 0, 400)]).to_string();
+        assert!(picture.contains("\"M516 241L1016 166L1016 106L516 91Z\" class=\"interval\""), "{picture}");
+        assert!(!graph(WORDS, WOOD, 0, &[]).to_string().contains("interval"));
+    }
+
+    #[test]
     fn a_single_value_holds_for_the_whole_game() {
-        let picture = graph(WORDS, WOOD, 4, &[GraphPoint { entry: 1, permille: 500, slip: None }]).to_string();
+        let picture = graph(WORDS, WOOD, 4, &[GraphPoint { entry: 1, permille: 500, ..GraphPoint::default() }]).to_string();
         assert!(picture.contains("\"M16 316L16 91L266 91L1016 91L1016 316Z\""), "{picture}");
     }
 
     #[test]
     fn each_side_has_its_own_colour_and_name_on_its_ground() {
-        let picture = graph(WORDS, WOOD, 1, &[GraphPoint { entry: 0, permille: 0, slip: None }]).to_string();
+        let picture = graph(WORDS, WOOD, 1, &[GraphPoint::default()]).to_string();
         let lines: Vec<&str> = picture.lines().collect();
         let [first, second] = WOOD.sides.map(|side| alloc::format!("fill=\"{}\"", side.body));
         assert!(lines[2].starts_with("<rect") && lines[2].contains(&second), "above the line is the second side's: {picture}");

@@ -72,7 +72,8 @@ impl Analyze {
 
 /// The course of the game.
 fn picture(context: &Context, game: GameId, table: &dyn AnyGame, judged: &[Judged]) -> String {
-    let point = |found: &Judged| GraphPoint { entry: found.entry, permille: (found.value() * 1000.0) as i32, slip: found.slip() };
+    let permille = |found: &Judged| (found.value() * 1000.0) as i32;
+    let point = |found: &Judged| GraphPoint { entry: found.entry, permille: permille(found), slip: found.slip(), interval: None };
     let title = context.say(&Text::coded(game.slug(), "-title"));
     let sides = Side::BOTH.map(|side| context.say(&game.profile().side_text(side)));
     let words = GraphWords { title: &title, sides: [&sides[0], &sides[1]] };

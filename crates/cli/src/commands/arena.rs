@@ -7,13 +7,15 @@ use std::time::Duration;
 
 use clap::Args;
 use igroteka_arena::bout::Rules;
-use igroteka_arena::contest::{Finished, MatchError, tally};
+use igroteka_arena::contest::{Finished, MatchError, course, tally};
 use igroteka_arena::journal::{Journal, Unusable};
 use igroteka_arena::pairing::{OPENING_PLIES, has_ends};
 use igroteka_arena::sprt::{Sprt, Verdict};
-use igroteka_arena::{Contest, Limit, Spec, Tally, plot};
+use igroteka_arena::{Contest, Limit, Spec, Tally};
 use igroteka_core::Text;
+use igroteka_core::scene::BoardStyle;
 use igroteka_games::GameId;
+use igroteka_render::{GraphPoint, GraphWords, Theme, graph};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
@@ -120,7 +122,7 @@ impl Arena {
     fn draw(&self, contest: &Contest, finished: &[Finished]) -> Result<(), Failure> {
         let Some(folder) = &self.out else { return Ok(()) };
         let path = folder.join("match.svg");
-        std::fs::write(&path, plot::svg(&contest.description(), finished)).map_err(|error| Failure::Io(path.display().to_string(), error))
+        std::fs::write(&path, picture(contest, finished)).map_err(|error| Failure::Io(path.display().to_string(), error))
     }
 
     fn report(&self, context: &Context, contest: &Contest, finished: &[Finished]) -> Result<(), Failure> {
@@ -175,6 +177,20 @@ fn bar(games: u64, done: u64) -> ProgressBar {
 
 fn unusable(error: &Unusable) -> Failure {
     Failure::BadInput(error.to_string())
+}
+
+/// The course of a match: the first player's share of the points after each pair, with its interval.
+fn picture(contest: &Contest, finished: &[Finished]) -> String {
+    let permille = |score: f64| (2000.0 * score - 1000.0) as i32;
+    let course = course(finished);
+    let point = |(entry, tally): (usize, &Tally)| {
+        let interval = Some(tally.score_interval().map(permille));
+        GraphPoint { entry, permille: permille(tally.score()), slip: None, interval }
+    };
+    let points: Vec<GraphPoint> = (1..).zip(&course).map(point).collect();
+    let names = contest.players.each_ref().map(ToString::to_string);
+    let words = GraphWords { title: &contest.description(), sides: [&names[0], &names[1]] };
+    graph(words, Theme::LIGHT.palette(BoardStyle::Plain), course.len(), &points).to_string()
 }
 
 fn describe(context: &Context, error: MatchError) -> Failure {

@@ -336,7 +336,7 @@ impl Adviser {
                 let known = (0..judged.len()).filter_map(|entry| Some((entry, permille(judged, entry)?)));
                 let entries = session.game().entry_count();
                 let end = session.outcome().map(|outcome| (entries, permille_at_end(outcome)));
-                let point = |(entry, permille)| GraphPoint { entry, permille, slip: slip(session, judged, entry) };
+                let point = |(entry, permille)| GraphPoint { entry, permille, slip: slip(session, judged, entry), interval: None };
                 graph(words, palette, entries, &known.chain(end).map(point).collect::<Vec<_>>()).to_string()
             })
         })
