@@ -15,6 +15,21 @@ use crate::Limit;
 const LINES: usize = 3;
 
 /// What is thought of one decision.
+///
+/// ```
+/// use igroteka_arena::Limit;
+/// use igroteka_arena::analysis::analyse;
+/// use igroteka_core::Options;
+/// use igroteka_games::GameId;
+/// use igroteka_search::FullOptions;
+///
+/// let id = GameId::ALL[0];
+/// let mut game = id.table(Options::defaults(id.profile()), None).unwrap();
+/// game.play_text(&game.proposals()[0]).unwrap();
+/// let judged = analyse(id, &game.save(), Limit::Nodes(2000), FullOptions::default(), |_| true).unwrap();
+/// assert_eq!(judged.len(), 2, "one decision was made, another is to come");
+/// assert!(judged[0].loss.is_some());
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judged {
     /// Which entry of the game was played; the number of entries if the game was left before a decision.
@@ -44,7 +59,7 @@ impl Judged {
     }
 }
 
-/// Thinks over every decision of a game. `each` is told of entries that are done and says whether to go on.
+/// Thinks over every decision of a game. `each` gets the number of entries that are done and returns whether to go on.
 ///
 /// # Errors
 /// If the game cannot be restored.

@@ -11,6 +11,21 @@ use crate::contest::Finished;
 use crate::tally::GameResult;
 
 /// The journal of a match.
+///
+/// ```
+/// use igroteka_arena::contest::Finished;
+/// use igroteka_arena::journal::Journal;
+/// use igroteka_arena::tally::GameResult;
+///
+/// let folder = std::env::temp_dir().join(format!("journal-example-{}", std::process::id()));
+/// let (mut journal, finished) = Journal::open(&folder, "a match").unwrap();
+/// assert!(finished.is_empty());
+/// let game = Finished { number: 0, result: GameResult::Win, points: None, entries: 20, forfeit: None };
+/// journal.add(&game, "[Game \"football\"]").unwrap();
+/// let (_, finished) = Journal::open(&folder, "a match").unwrap();
+/// assert_eq!(finished, [game]);
+/// std::fs::remove_dir_all(folder).unwrap();
+/// ```
 pub struct Journal {
     results: File,
     records: File,

@@ -7,6 +7,14 @@ use cpu_time::ThreadTime;
 use igroteka_search::{Budget, Driver, Thinker};
 
 /// A limit for one decision.
+///
+/// ```
+/// use std::time::Duration;
+/// use igroteka_arena::Limit;
+///
+/// assert_eq!(Limit::Nodes(500).to_string(), "nodes 500");
+/// assert_eq!(Limit::Time(Duration::from_millis(200)).to_string(), "movetime 0.2");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
     /// So much time. For searches in this process it is the CPU time of their thread, which a busy machine does not shorten.

@@ -7,6 +7,14 @@ use igroteka_games::{GameId, Visitor};
 pub const OPENING_PLIES: usize = 4;
 
 /// Where a game of a match stands in it.
+///
+/// ```
+/// use igroteka_arena::pairing::Place;
+///
+/// let [first, second] = [6, 7].map(Place::of);
+/// assert_eq!((first.pair, first.swapped), (3, false));
+/// assert_eq!(first.seed(9), second.seed(9), "the games of a pair have the same opening and dice");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
     /// Counts pairs from 0.

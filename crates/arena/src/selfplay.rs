@@ -12,6 +12,20 @@ use crate::analysis::set_value;
 use crate::pairing::open;
 
 /// How games are made.
+///
+/// ```
+/// use igroteka_arena::Limit;
+/// use igroteka_arena::selfplay::Selfplay;
+/// use igroteka_core::{Level, Options};
+/// use igroteka_games::GameId;
+///
+/// let id = GameId::from_slug("polar").unwrap();
+/// let options = Options::parse(id.profile(), "size=7").unwrap();
+/// let level = Level::new(1);
+/// let selfplay = Selfplay { id, options, opening_plies: 4, level, limit: Limit::LEVEL, memory_bytes: 1 << 20 };
+/// let record = selfplay.game(7).unwrap();
+/// assert!(record.to_text().unwrap().contains("[%eval"));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Selfplay {
     /// The game.

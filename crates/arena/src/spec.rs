@@ -6,6 +6,15 @@ use std::str::FromStr;
 use igroteka_search::Level;
 
 /// A player by name.
+///
+/// ```
+/// use igroteka_arena::Spec;
+///
+/// let player: Spec = "level=3".parse().unwrap();
+/// assert_eq!(player.to_string(), "level=3");
+/// assert_eq!("cmd:my-engine --fast".parse(), Ok(Spec::Command("my-engine --fast".to_owned())));
+/// assert!("strong".parse::<Spec>().is_err());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Spec {
     /// A random legal move.

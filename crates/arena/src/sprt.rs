@@ -3,6 +3,15 @@
 use crate::tally::Tally;
 
 /// The test of one difference in Elo against another.
+///
+/// ```
+/// use igroteka_arena::Tally;
+/// use igroteka_arena::sprt::{Sprt, Verdict};
+///
+/// let test = Sprt { elo0: 0.0, elo1: 50.0 };
+/// let tally = Tally { pairs: [2, 5, 20, 20, 30], ..Tally::default() };
+/// assert_eq!(test.verdict(&tally), Some(Verdict::Accepted));
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
     /// The difference if there is nothing to it.

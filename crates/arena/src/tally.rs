@@ -1,6 +1,14 @@
 //! Wins, draws and losses, and what they say about strength.
 
 /// The results of a match, from the view of the first player.
+///
+/// ```
+/// use igroteka_arena::tally::{GameResult, Tally};
+///
+/// let tally = Tally::of([(0, GameResult::Win), (1, GameResult::Win), (2, GameResult::Draw), (3, GameResult::Loss)]);
+/// assert_eq!(tally.score(), 0.625);
+/// assert!(tally.elo().low < 0.0, "two pairs prove nothing");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// Games that the first player won.

@@ -1,4 +1,4 @@
-//! The ability on which tree search with shared experience rests: moves that mean much the same whenever they are made.
+//! All moves as first (AMAF): the ability on which RAVE search rests. A move means much the same whenever it is made.
 
 use alloc::vec::Vec;
 
@@ -27,6 +27,6 @@ pub trait Amaf: Listing + Sample + Measure {
     /// By how many points [`crate::Side::First`] is ahead, counted as if the game ended now.
     fn margin(&self) -> i32;
 
-    /// How many places are open to somebody, which tells how far the end is away; more than there are as long as sides may still change seats.
+    /// How many places are open to somebody, which shows how far away the end is; more than there are as long as sides may still change seats.
     fn open_places(&self) -> u32;
 }

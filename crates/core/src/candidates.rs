@@ -1,17 +1,17 @@
-//! The ability to narrow a game whose moves cannot be listed to one whose moves can.
+//! Candidate moves: a game whose moves cannot be listed becomes one whose moves can.
 
 use crate::{Evaluate, Position};
 
-/// A move of the narrowed game.
+/// A move of the game among candidates.
 pub type PickOf<P> = <<P as Candidates>::CandidateGame as Position>::Move;
 
 /// A game with more moves than can be listed. Among the moves that are proposed in one position it becomes a game that alpha-beta
 /// can search: whoever plays, only these moves are thought about.
 pub trait Candidates: Position {
-    /// The game among the proposed moves.
+    /// The game among the candidates.
     type CandidateGame: Evaluate;
 
-    /// Moves on the way to a narrowed game.
+    /// Candidates on the way to such a game.
     type Gathering: Gather<Whole = Self>;
 
     /// Whether a look at the moves that are proposed says something about who will win.
@@ -20,11 +20,11 @@ pub trait Candidates: Position {
     /// Begins to gather the moves that are proposed in the position, from at most so many parts of them; as closely as it can be done, or quickly.
     fn gather(&self, most_parts: u32, is_thorough: bool) -> Self::Gathering;
 
-    /// Begins to gather moves that are to be added to a narrowed game: those that are proposed after a line of its moves. Nothing if the
+    /// Begins to gather moves that are to be added to such a game: those that are proposed after a line of its moves. Nothing if the
     /// line ends the game. Moves of the one game are no moves of the other.
     fn gather_after(candidates: &Self::CandidateGame, line: &[PickOf<Self>]) -> Option<Self::Gathering>;
 
-    /// A move of the narrowed game as one of the whole game.
+    /// A move of the game among candidates as one of the whole game.
     fn whole_move(candidates: &Self::CandidateGame, m: PickOf<Self>) -> Self::Move;
 
     /// By how many points [`crate::Side::First`] is ahead.
@@ -39,7 +39,7 @@ pub trait Gather: Send {
     /// Gathers a few moves; whether there may be more.
     fn go_on(&mut self) -> bool;
 
-    /// The narrowed game with what has been gathered; nothing if that adds no move to an earlier one.
+    /// The game among candidates with what has been gathered; nothing if that adds no move to an earlier one.
     fn finish(self) -> Option<<Self::Whole as Candidates>::CandidateGame>;
 
     /// A legal move that is not the worst of those gathered so far.

@@ -1,4 +1,4 @@
-//! The ability on which expectimax search rests: turns that mix lots with decisions about them and end in one deed.
+//! Chance nodes, the ability on which expectimax search rests: turns that mix lots with decisions about them and end in one action.
 //!
 //! Dice may be rolled, kept and rolled again; what counts in the end is which of a few final *lots* the side has when it acts.
 //! So a turn is known by its prospects (the positions in which it may end, each with the lots that allow it), and by how the

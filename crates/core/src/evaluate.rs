@@ -75,7 +75,7 @@ pub trait Evaluate: Listing {
     fn hints(&self, moves: &[Self::Move], out: &mut Vec<Hint>);
 
     /// Appends all legal moves, and perhaps others that [`Evaluate::confirms`] refuses when their turn comes. Most moves are left out
-    /// before that, so where a rule is dear to check it is checked late.
+    /// before that, so where a rule is expensive to check it is checked late.
     fn list_likely(&self, out: &mut Vec<Self::Move>) {
         self.list(out);
     }
@@ -101,7 +101,7 @@ pub trait Evaluate: Listing {
         self.outcome()
     }
 
-    /// The position as if the side to move had done nothing; nothing where that would tell nothing.
+    /// The position as if the side to move had done nothing; nothing where that would show nothing.
     fn passed(&self) -> Option<Self>;
 
     /// A number for a move: different for the different moves of one position, and never 0.
@@ -110,7 +110,7 @@ pub trait Evaluate: Listing {
     /// The legal move of a number, if there is one.
     fn coded_move(&self, code: u32) -> Option<Self::Move>;
 
-    /// A hash of everything that search should tell apart; more than repetition does, perhaps.
+    /// A hash of everything that search should distinguish; more than repetition does, perhaps.
     fn table_key(&self) -> u64 {
         self.hash()
     }

@@ -34,7 +34,7 @@ pub enum Proven {
 }
 
 impl Proven {
-    /// The same in words. Distances are told in moves of the side that wins, as players count them.
+    /// The same in words. Distances are counted in moves of the side that wins, as players count them.
     #[must_use]
     pub fn text(self) -> Text {
         match self {
@@ -164,10 +164,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn distances_are_told_in_moves_of_the_winner() {
+    fn distances_are_counted_in_moves_of_the_winner() {
         let texts = [Proven::Win(1), Proven::Win(5), Proven::Loss(2), Proven::Loss(6)].map(|proven| proven.text());
-        let told = [("proven-win", 1), ("proven-win", 3), ("proven-loss", 1), ("proven-loss", 3)];
-        assert_eq!(texts, told.map(|(key, moves)| Text::new(key).number("moves", moves)));
+        let wanted = [("proven-win", 1), ("proven-win", 3), ("proven-loss", 1), ("proven-loss", 3)];
+        assert_eq!(texts, wanted.map(|(key, moves)| Text::new(key).number("moves", moves)));
     }
 
     #[test]

@@ -24,10 +24,10 @@
 //! |---|---|
 //! | [`position`] | [`Position`] and the abilities beside it |
 //! | [`evaluate`] | judging a position at a glance, for search |
-//! | [`threats`] | threats that must be answered, for search |
-//! | [`chance_nodes`] | turns of lots and decisions, for search |
-//! | [`amaf`] | moves that mean much the same whenever they are made, for search |
-//! | [`candidates`] | a game whose moves cannot be listed, narrowed to some of them, for search |
+//! | [`threats`] | threats that must be answered, for proof search |
+//! | [`chance_nodes`] | turns that mix chance with decisions, for expectimax search |
+//! | [`amaf`] | all moves as first: moves that mean much the same whenever they are made, for RAVE search |
+//! | [`candidates`] | candidate moves of a game whose moves cannot be listed, for search |
 //! | [`game`] | [`Game`]: options, start, seating, entries, repetition |
 //! | [`room`], [`any_game`] | every ability under one name; a game whose type is forgotten |
 //! | [`opponent`] | how the computer plays a game: its search and its levels |

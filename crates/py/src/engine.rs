@@ -1,4 +1,4 @@
-//! `Engine`: the searches of the house, with Python free to do other things meanwhile.
+//! `Engine`: the searches, with Python free to do other things meanwhile.
 
 use std::time::{Duration, Instant};
 

@@ -17,7 +17,18 @@ const MOST_TABLE_BYTES: u64 = 4 << 20;
 /// A playout takes about as long as looking at so many positions, so that a number of nodes means much the same in both phases.
 const NODES_A_PLAYOUT: u32 = 10;
 
-/// A search that narrows the game.
+/// A search among candidate moves.
+///
+/// ```
+/// use igroteka_core::{Game, Options, Position as _};
+/// use igroteka_games::curves::Position;
+/// use igroteka_search::{CandidateSearch, FullOptions, Thinker};
+///
+/// let game = Game::<Position>::new(Options::defaults(Position::PROFILE));
+/// let mut search = CandidateSearch::of_game(&game, FullOptions { most_parts: 10, is_thorough: false, ..FullOptions::default() });
+/// search.step(20);
+/// assert!(search.best().is_some());
+/// ```
 pub struct CandidateSearch<P: Candidates + Measure + Propose + Sample> {
     game: Game<P>,
     options: FullOptions,
@@ -29,7 +40,7 @@ pub struct CandidateSearch<P: Candidates + Measure + Propose + Sample> {
 }
 
 enum Way<P: Candidates + Measure + Propose + Sample> {
-    /// Nothing has been thought about yet: proposing moves is dear, and positions are passed through without a step.
+    /// Nothing has been thought about yet: proposing moves is expensive, and positions are passed through without a step.
     Unknown,
     /// The game is over.
     None,
@@ -219,12 +230,12 @@ impl<P: Candidates> Close<P> {
     fn lines(&self) -> Vec<LineText> {
         let search = self.best();
         let lines = Thinker::lines(search).into_iter();
-        search.variations().iter().zip(lines).map(|(variation, line)| self.told(variation, line)).collect()
+        search.variations().iter().zip(lines).map(|(variation, line)| self.line_text(variation, line)).collect()
     }
 
     /// A line with the points to which it leads. That the search knows it won or lost holds among the proposed moves only, so
-    /// the points are told instead.
-    fn told(&self, variation: &Variation<PickOf<P>>, mut line: LineText) -> LineText {
+    /// the points are reported instead.
+    fn line_text(&self, variation: &Variation<PickOf<P>>, mut line: LineText) -> LineText {
         let mut end = self.position.clone();
         variation.moves.iter().for_each(|m| end.play_unchecked(P::whole_move(self.best().position(), *m)));
         let margin = match self.position.turn() {

@@ -1,5 +1,5 @@
 //! Playouts with an exact search of the ending beside them, for games that end by themselves and are decided by points: as soon as few
-//! places are open both think in turn, and what is known exactly is told instead of what playouts believe.
+//! places are open both think in turn, and what is known exactly is reported instead of what playouts believe.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -21,6 +21,17 @@ const POSITIONS_A_PLAYOUT: u32 = 32;
 const TURN_PLAYOUTS: u32 = 32;
 
 /// A search by playouts that comes to exact results at the end.
+///
+/// ```
+/// use igroteka_core::{Game, Options, Position as _};
+/// use igroteka_games::polar::Position;
+/// use igroteka_search::{Finishing, RaveOptions, Thinker};
+///
+/// let game = Game::<Position>::new(Options::defaults(Position::PROFILE));
+/// let mut search = Finishing::of_game(&game, RaveOptions { memory_bytes: 1 << 20, ..RaveOptions::default() }, 1 << 18);
+/// search.step(200);
+/// assert!(Thinker::best(&search).is_some());
+/// ```
 pub struct Finishing<P: Amaf> {
     search: Rave<P>,
     options: EndingOptions,
@@ -107,7 +118,7 @@ impl<P: Amaf> Finishing<P> {
     }
 
     /// A move whose result is known.
-    fn told(&self, solved: &Solved<P::Move>, visits: u32) -> LineText {
+    fn line_text(&self, solved: &Solved<P::Move>, visits: u32) -> LineText {
         let moves = texts(self.search.position(), &solved.moves);
         let (score, text) = (Score::Exact { points: solved.points }, moves.first().cloned().unwrap_or_default());
         LineText { text, visits, value: score.share(), score: Some(score), points: Some(solved.points.into()), moves }
@@ -141,7 +152,7 @@ impl<P: Amaf> Thinker for Finishing<P> {
     fn lines(&self) -> Vec<LineText> {
         let positions = self.positions();
         let solved = self.ending.iter().flat_map(Ending::solved);
-        let mut lines: Vec<LineText> = solved.map(|solved| self.told(&solved, positions)).collect();
+        let mut lines: Vec<LineText> = solved.map(|solved| self.line_text(&solved, positions)).collect();
         let others: Vec<LineText> =
             Thinker::lines(&self.search).into_iter().filter(|line| lines.iter().all(|known| known.text != line.text)).collect();
         lines.extend(others);

@@ -21,6 +21,21 @@
 //! | [`driver`] | [`Driver`]: drives a search in batches until a limit is reached |
 //! | [`following`] | [`FollowingSearch`]: a search that is kept from move to move |
 //! | [`mod@thinker`] | [`Thinker`]: a search whose game is forgotten, for clients that know texts only |
+//!
+//! ```
+//! use core::time::Duration;
+//! use igroteka_core::{Level, Options};
+//! use igroteka_games::GameId;
+//! use igroteka_search::{Budget, Driver, level_nodes, level_thinker};
+//!
+//! let id = GameId::ALL[0];
+//! let mut game = id.table(Options::defaults(id.profile()), None).unwrap();
+//! let level = Level::new(2).unwrap();
+//! let mut search = level_thinker(id, &game.save(), level, 7).unwrap();
+//! let budget = Budget::nodes(level_nodes(id, level).into());
+//! Driver::new(budget).run(search.as_mut(), &|| Duration::ZERO);
+//! game.play_text(&search.best().unwrap()).unwrap();
+//! ```
 #![no_std]
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
@@ -61,4 +76,4 @@ pub use proof::{Proof, ProofOptions};
 pub use rave::{Rave, RaveLine, RaveOptions};
 pub use thinker::{LineText, Thinker, thinker};
 pub use threats::ThreatSearch;
-pub use uct::{Line, Progress, Uct, UctOptions};
+pub use uct::{Progress, Uct, UctLine, UctOptions};

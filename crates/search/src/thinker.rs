@@ -11,6 +11,21 @@ use crate::rave::RaveLine;
 use crate::{AlphaBeta, Chosen, Expectimax, Progress, Rave, Score, Uct, UctOptions};
 
 /// A search that speaks in texts. Threads may hand it on.
+///
+/// ```
+/// use igroteka_core::Options;
+/// use igroteka_games::GameId;
+/// use igroteka_search::{FullOptions, full_thinker};
+///
+/// let id = GameId::ALL[0];
+/// let game = id.table(Options::defaults(id.profile()), None).unwrap();
+/// let mut search = full_thinker(id, &game.save(), FullOptions::default()).unwrap();
+/// search.step(100);
+/// let best = search.best().unwrap();
+/// assert_eq!(search.lines()[0].text, best);
+/// search.advance(&best).unwrap();
+/// assert!(search.advance("nonsense").is_err());
+/// ```
 pub trait Thinker: Send {
     /// Makes so many playouts, or looks at so many positions.
     fn step(&mut self, playouts: u32) -> Progress;
@@ -80,7 +95,7 @@ impl<P: Measure + Propose + Sample> Thinker for Uct<P> {
     }
 
     fn lines(&self) -> Vec<LineText> {
-        let text = |line: crate::Line<P::Move>| {
+        let text = |line: crate::UctLine<P::Move>| {
             let text = self.position().move_text(line.entry);
             LineText { moves: [text.clone()].into(), text, visits: line.visits, value: line.value, score: None, points: None }
         };
@@ -179,7 +194,7 @@ impl<P: Amaf> Thinker for Rave<P> {
     }
 
     fn lines(&self) -> Vec<LineText> {
-        self.lines().into_iter().map(|line| self.told(&line)).collect()
+        self.lines().into_iter().map(|line| self.line_text(&line)).collect()
     }
 
     fn advance(&mut self, text: &str) -> Result<(), PlayError> {
@@ -192,12 +207,12 @@ impl<P: Amaf> Thinker for Rave<P> {
     }
 
     fn votes(&self) -> Option<Vec<LineText>> {
-        Some(self.all_lines().into_iter().map(|line| self.told(&line)).collect())
+        Some(self.all_lines().into_iter().map(|line| self.line_text(&line)).collect())
     }
 }
 
 impl<P: Amaf> Rave<P> {
-    fn told(&self, line: &RaveLine<P::Move>) -> LineText {
+    fn line_text(&self, line: &RaveLine<P::Move>) -> LineText {
         let moves = texts(self.position(), &line.moves);
         let text = moves.first().cloned().unwrap_or_default();
         LineText { text, visits: line.visits, value: line.value.into(), score: None, points: Some(line.points.into()), moves }

@@ -1,5 +1,5 @@
 //! Alpha-beta with a proof search beside it, for games in which threats decide: can the side to move force a win, and could the other side
-//! after the move that looks best? Alpha-beta is told what is proven, and goes on among the rest.
+//! after the move that looks best? Alpha-beta receives what is proven, and goes on among the rest.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -28,6 +28,17 @@ struct Question<M> {
 }
 
 /// A search that proves beside evaluating.
+///
+/// ```
+/// use igroteka_core::{Game, Options, Position as _};
+/// use igroteka_games::football::Position;
+/// use igroteka_search::{AlphaBetaOptions, ProofOptions, ThreatSearch, Thinker};
+///
+/// let game = Game::<Position>::new(Options::defaults(Position::PROFILE));
+/// let mut search = ThreatSearch::of_game(&game, AlphaBetaOptions { table_bytes: 1 << 20, ..AlphaBetaOptions::default() }, ProofOptions { table_bytes: 1 << 18 });
+/// search.step(200);
+/// assert!(Thinker::best(&search).is_some());
+/// ```
 pub struct ThreatSearch<P: Threats> {
     search: AlphaBeta<P>,
     proof: Proof<P>,
@@ -106,7 +117,7 @@ impl<P: Threats> ThreatSearch<P> {
         }
     }
 
-    /// Tells alpha-beta what is proven.
+    /// Hands alpha-beta what is proven.
     fn take_in(&mut self) {
         if let Some(win) = self.proof.win() {
             let line: Vec<P::Move> = self.questions[self.current].after.into_iter().chain(win.iter().copied()).collect();

@@ -25,14 +25,14 @@ pub struct External {
     /// What was started: it names whoever is at fault.
     program: String,
     process: Child,
-    /// What the program is told. A thread writes it, so that a program which does not listen holds nobody up.
-    tell: Sender<String>,
+    /// What is sent to the program. A thread writes it, so that a program which does not listen holds nobody up.
+    sender: Sender<String>,
     /// What the program says, line by line; a thread reads it, so that waiting can end.
     said: Receiver<Result<String, TooLong>>,
     /// How long it may take for a move beyond the time that it was given for it.
     timeout: Duration,
-    /// The options that the program was told for the present game.
-    told: Option<(GameId, String)>,
+    /// The options that the program was given for the present game.
+    given: Option<(GameId, String)>,
 }
 
 impl External {
@@ -46,7 +46,7 @@ impl External {
             return Err(Failure::Broken(format!("{program}: no pipes")));
         };
         let mut player =
-            External { program: program.to_owned(), process, tell: write_to(input), said: read_from(output), timeout, told: None };
+            External { program: program.to_owned(), process, sender: write_to(input), said: read_from(output), timeout, given: None };
         player.say("igp")?;
         player.wait_for("igpok", HANDSHAKE)?;
         Ok(player)
@@ -61,7 +61,7 @@ impl External {
     }
 
     fn say(&mut self, line: &str) -> Result<(), Failure> {
-        self.tell.send(format!("{line}\n")).map_err(|_| self.broken("the engine does not listen"))
+        self.sender.send(format!("{line}\n")).map_err(|_| self.broken("the engine does not listen"))
     }
 
     /// What follows the wanted word on the first line that begins with it.
@@ -91,19 +91,19 @@ impl External {
 
 /// A thread that writes lines until nobody has any more, or the program reads no longer.
 fn write_to(mut input: impl Write + Send + 'static) -> Sender<String> {
-    let (tell, lines) = mpsc::channel::<String>();
+    let (sender, lines) = mpsc::channel::<String>();
     std::thread::spawn(move || lines.into_iter().all(|line| input.write_all(line.as_bytes()).and_then(|()| input.flush()).is_ok()));
-    tell
+    sender
 }
 
 /// A thread that reads lines until the program says no more, or nobody listens any longer.
 fn read_from(output: impl Read + Send + 'static) -> Receiver<Result<String, TooLong>> {
-    let (tell, said) = mpsc::sync_channel(WAITING_LINES);
+    let (sender, said) = mpsc::sync_channel(WAITING_LINES);
     std::thread::spawn(move || {
         let mut output = BufReader::new(output);
         while let Ok(Some(line)) = read_text(&mut output) {
             let is_too_long = line.is_err();
-            if tell.send(line).is_err() || is_too_long {
+            if sender.send(line).is_err() || is_too_long {
                 return;
             }
         }
@@ -113,19 +113,19 @@ fn read_from(output: impl Read + Send + 'static) -> Receiver<Result<String, TooL
 
 impl Player for External {
     fn begin(&mut self, id: GameId, seed: u64) -> Result<(), Failure> {
-        self.told = Some((id, String::new()));
+        self.given = Some((id, String::new()));
         self.say(&format!("setoption seed {seed}"))?;
         self.say(&format!("newgame {}", id.slug()))
     }
 
     fn decide(&mut self, game: &Saved, limit: Limit) -> Result<String, Failure> {
-        if let Some((id, told)) = self.told.clone() {
+        if let Some((id, given)) = self.given.clone() {
             // A program needs only the options that differ from the defaults.
             let options = Options::parse(id.profile(), &game.options).map_or_else(|_| game.options.clone(), |options| options.to_string());
-            if options != told {
-                debug_assert!(told.is_empty(), "options do not change within a game");
+            if options != given {
+                debug_assert!(given.is_empty(), "options do not change within a game");
                 self.say(&format!("newgame {} {options}", id.slug()))?;
-                self.told = Some((id, options));
+                self.given = Some((id, options));
             }
         }
         let start = game.start.as_deref().unwrap_or("start");

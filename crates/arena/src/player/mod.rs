@@ -18,6 +18,20 @@ pub use random::RandomPlayer;
 pub use thinking::Thinking;
 
 /// Whoever decides. One is made for each thread of a match and plays many games.
+///
+/// ```
+/// use std::time::Duration;
+/// use igroteka_arena::{Limit, Spec};
+/// use igroteka_core::Options;
+/// use igroteka_games::GameId;
+///
+/// let id = GameId::ALL[0];
+/// let game = id.table(Options::defaults(id.profile()), None).unwrap();
+/// let mut player = Spec::Full.player(Duration::from_secs(1)).unwrap();
+/// player.begin(id, 7).unwrap();
+/// let chosen = player.decide(&game.save(), Limit::Nodes(50)).unwrap();
+/// assert!(game.proposals().contains(&chosen));
+/// ```
 pub trait Player {
     /// A new game begins; `seed` is where the player's own random numbers begin.
     fn begin(&mut self, id: GameId, seed: u64) -> Result<(), Failure>;

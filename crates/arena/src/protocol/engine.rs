@@ -20,6 +20,21 @@ const MOST_LINES: u64 = 64;
 const MOST_THREADS: u64 = 256;
 
 /// An engine.
+///
+/// ```
+/// use igroteka_arena::protocol::Engine;
+///
+/// let mut engine = Engine::default();
+/// assert_eq!(engine.obey("isready"), ["readyok"]);
+/// engine.obey("newgame polar size=7");
+/// engine.obey("position start");
+/// engine.obey("go nodes 20");
+/// let mut answers = Vec::new();
+/// while engine.is_thinking() {
+///     answers = engine.think();
+/// }
+/// assert!(answers.last().unwrap().starts_with("bestmove "));
+/// ```
 pub struct Engine {
     id: GameId,
     options: Options,
@@ -197,14 +212,14 @@ impl Thought {
             .iter()
             .take(self.lines)
             .zip(1..)
-            .map(|(line, number)| tell(&head, line, number, self.drawn_when_even))
+            .map(|(line, number)| info(&head, line, number, self.drawn_when_even))
             .collect();
         if lines.is_empty() { vec![head] } else { lines }
     }
 }
 
 /// What is thought of one move; the second best and so on are numbered.
-fn tell(head: &str, line: &LineText, number: u32, drawn_when_even: f64) -> String {
+fn info(head: &str, line: &LineText, number: u32, drawn_when_even: f64) -> String {
     let number = if number > 1 { format!(" line {number}") } else { String::new() };
     let score = match line.score {
         Some(Score::Centi(centi)) => format!(" score centi {centi}"),

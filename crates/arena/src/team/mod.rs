@@ -12,6 +12,20 @@ use igroteka_search::{LineText, Progress, Thinker};
 const BITES: u32 = 16;
 
 /// Searches of the same position: the first one, which steps on the thread of whoever asks, and companions that work beside it.
+///
+/// ```
+/// use igroteka_arena::team::Team;
+/// use igroteka_core::Options;
+/// use igroteka_games::GameId;
+/// use igroteka_search::{FullOptions, Thinker, full_thinker};
+///
+/// let id = GameId::ALL[0];
+/// let game = id.table(Options::defaults(id.profile()), None).unwrap();
+/// let search = full_thinker(id, &game.save(), FullOptions::default()).unwrap();
+/// let mut team = Team::new(search, 2);
+/// team.step(1000);
+/// assert!(team.best().is_some());
+/// ```
 pub struct Team {
     first: Box<dyn Thinker>,
     companions: Vec<Companion>,
@@ -97,7 +111,7 @@ impl Team {
     }
 }
 
-/// What two searches think of one move: each counts as much as it has tried it, and what follows is told by the one that tried more.
+/// What two searches think of one move: each counts as much as it has tried it, and what follows is taken from the one that tried more.
 fn unite(one: &LineText, other: LineText) -> LineText {
     let visits = one.visits.saturating_add(other.visits);
     let share = f64::from(other.visits) / f64::from(visits.max(1));
@@ -109,7 +123,7 @@ fn unite(one: &LineText, other: LineText) -> LineText {
 
 impl Thinker for Team {
     /// So many nodes are shared among the members: each takes the next few of them as soon as it is done with those it has. The first
-    /// one waits for nobody, so a companion may still be at its last few when the step is over; the progress is told without them.
+    /// one waits for nobody, so a companion may still be at its last few when the step is over; the progress is reported without them.
     fn step(&mut self, nodes: u32) -> Progress {
         self.renew_companions();
         if self.companions.is_empty() {
@@ -140,7 +154,7 @@ impl Thinker for Team {
     fn lines(&self) -> Vec<LineText> {
         match self.united() {
             Some(mut lines) => {
-                // As many as the first member was asked to tell.
+                // As many as the first member was asked to report.
                 lines.truncate(self.first.lines().len());
                 lines
             }

@@ -44,12 +44,12 @@ pub(super) fn run(context: &Context) -> Result<ExitCode, Failure> {
 
 /// Lines as they come, also while a search is under way.
 fn listen() -> Receiver<Result<String, TooLong>> {
-    let (tell, lines) = mpsc::sync_channel(WAITING_LINES);
+    let (sender, lines) = mpsc::sync_channel(WAITING_LINES);
     std::thread::spawn(move || {
         let mut input = io::stdin().lock();
         while let Ok(Some(line)) = read_text(&mut input) {
             let is_too_long = line.is_err();
-            if tell.send(line).is_err() || is_too_long && skip_line(&mut input).is_err() {
+            if sender.send(line).is_err() || is_too_long && skip_line(&mut input).is_err() {
                 return;
             }
         }

@@ -78,15 +78,15 @@ impl Candidates for Position {
         Gathering::of(self, most_parts, if is_thorough { FINE } else { COARSE })
     }
 
-    fn gather_after(narrowed: &Sheet, line: &[Pick]) -> Option<Gathering> {
-        let mut after = narrowed.clone();
+    fn gather_after(candidates: &Sheet, line: &[Pick]) -> Option<Gathering> {
+        let mut after = candidates.clone();
         line.iter().for_each(|pick| after.play_unchecked(*pick));
         let drawn = after.drawn.iter().map(|drawn| usize::from(drawn.number)).collect();
-        (!after.is_over()).then(|| Gathering::after(after.position(), &narrowed.proposals, drawn))
+        (!after.is_over()).then(|| Gathering::after(after.position(), &candidates.proposals, drawn))
     }
 
-    fn whole_move(narrowed: &Sheet, m: Pick) -> Move {
-        narrowed.line(m).map_or(Move::Pass, Proposal::entry)
+    fn whole_move(candidates: &Sheet, m: Pick) -> Move {
+        candidates.line(m).map_or(Move::Pass, Proposal::entry)
     }
 
     fn margin(&self) -> i32 {

@@ -65,6 +65,17 @@ pub struct Variation<M> {
 }
 
 /// A search by alpha-beta, advanced by [`AlphaBeta::step`].
+///
+/// ```
+/// use igroteka_core::{Game, Options, Position as _};
+/// use igroteka_games::banglagor::Position;
+/// use igroteka_search::{AlphaBeta, AlphaBetaOptions};
+///
+/// let game = Game::<Position>::new(Options::defaults(Position::PROFILE));
+/// let mut search = AlphaBeta::of_game(&game, AlphaBetaOptions { table_bytes: 1 << 20, ..AlphaBetaOptions::default() });
+/// search.step(200);
+/// assert!(search.best().is_some());
+/// ```
 pub struct AlphaBeta<P: Evaluate> {
     position: P,
     moves: Vec<RootMove<P::Move>>,

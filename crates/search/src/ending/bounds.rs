@@ -34,7 +34,7 @@ impl Bounds {
     }
 
     /// The same with the answer to a question: a margin that is reached at least, or at most.
-    pub(super) const fn told(self, asked: i32, margin: i32) -> Bounds {
+    pub(super) const fn after_search(self, asked: i32, margin: i32) -> Bounds {
         if margin >= asked { Bounds { low: margin, ..self } } else { Bounds { high: margin, ..self } }
     }
 }
@@ -95,9 +95,9 @@ mod tests {
 
     #[test]
     fn an_answer_narrows_the_bounds() {
-        let bounds = Bounds::OPEN.told(5, 7).told(9, 8);
+        let bounds = Bounds::OPEN.after_search(5, 7).after_search(9, 8);
         assert_eq!(bounds, Bounds { low: 7, high: 8 });
         assert_eq!([6, 8, 9].map(|asked| bounds.answer(asked)), [Some(7), None, Some(8)]);
-        assert_eq!((bounds.exact(), bounds.told(8, 7).exact()), (None, Some(7)));
+        assert_eq!((bounds.exact(), bounds.after_search(8, 7).exact()), (None, Some(7)));
     }
 }

@@ -170,7 +170,7 @@ impl<P: Amaf> Machine<P> {
         if !self.frames.is_empty() {
             let place = frame.best_move.and_then(P::place).map_or(0, |place| place as u16 + 1);
             let work = (self.nodes - frame.nodes_before + 1).ilog2() as u8;
-            let bounds = frame.memory.bounds.told(self.asked, frame.best);
+            let bounds = frame.memory.bounds.after_search(self.asked, frame.best);
             self.table.keep(frame.position.hash(), Memory { bounds, place, work: work.max(frame.memory.work) }.pack(), worth);
         }
         Some(Found { margin: frame.best, best: frame.best_move })

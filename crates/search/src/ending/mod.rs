@@ -157,7 +157,7 @@ impl<P: Amaf> Ending<P> {
 
     fn take_in(&mut self, found: &Found<P::Move>) {
         let asked = self.machine.asked();
-        self.bounds = self.bounds.told(asked, found.margin);
+        self.bounds = self.bounds.after_search(asked, found.margin);
         // The side to move knows its move by the question that it has answered as it wanted.
         let is_first = self.root.turn() == Turn::Side(Side::First);
         if (found.margin >= asked) == is_first || self.best.is_none() {

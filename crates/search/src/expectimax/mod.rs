@@ -32,7 +32,7 @@ pub struct ExpectimaxOptions {
     pub rivals: usize,
     /// In later turns at most so many prospects are looked at.
     pub most_answers: u32,
-    /// How many of the best moves are told as lines.
+    /// How many of the best moves are reported.
     pub lines: usize,
 }
 
@@ -57,6 +57,19 @@ pub struct Chosen<M> {
 }
 
 /// A search by expectimax, advanced by [`Expectimax::step`].
+///
+/// ```
+/// use igroteka_core::{Game, Options, Position as _, Sample as _, SplitMix};
+/// use igroteka_games::curling::Position;
+/// use igroteka_search::{Expectimax, ExpectimaxOptions};
+///
+/// let mut game = Game::<Position>::new(Options::defaults(Position::PROFILE));
+/// let roll = game.position().sample(&mut SplitMix::new(1), &mut Vec::new()).unwrap();
+/// game.play(roll).unwrap();
+/// let mut search = Expectimax::of_game(&game, ExpectimaxOptions { memory_bytes: 1 << 20, ..ExpectimaxOptions::default() });
+/// search.step(50);
+/// assert!(search.best().is_some());
+/// ```
 pub struct Expectimax<P: ChanceNodes> {
     root: Weighing<P>,
     outlook: P::Outlook,

@@ -118,5 +118,5 @@ impl<P: ChanceNodes> Weighing<P> {
     }
 }
 
-/// So many prospects at most are told apart for each lot.
+/// So many prospects at most are distinguished for each lot.
 pub(crate) const MOST_RIVALS: usize = 8;

@@ -98,7 +98,7 @@ impl<P: Threats> Machine<P> {
         }
     }
 
-    /// Lists the moves of the top position; tells if that settles it.
+    /// Lists the moves of the top position; returns whether that settles it.
     fn open(&mut self) -> Option<Memory> {
         self.nodes += 1;
         let depth = self.frames.len();
@@ -140,7 +140,7 @@ impl<P: Threats> Machine<P> {
         }
     }
 
-    /// Weighs the children of the top position; tells what it comes to if it is settled or another one is more worth looking at.
+    /// Weighs the children of the top position; returns what it comes to if it is settled or another one is more worth looking at.
     fn weigh(&mut self, start: usize) -> Option<Memory> {
         let top = self.frames.last_mut()?;
         let children = &self.children[start..];

@@ -6,7 +6,7 @@
 //!
 //! | file | noun |
 //! |---|---|
-//! | `mod` | questions about positions, and the line that is told |
+//! | `mod` | questions about positions, and the line that is reported |
 //! | `machine`, `frame` | the search with a stack of its own, so that it can be left at any position |
 //! | `numbers` | proof numbers, and what is remembered of them |
 
@@ -41,9 +41,9 @@ impl Default for ProofOptions {
 enum Stage {
     /// A proof is looked for.
     Proving,
-    /// There is a proof, and its longest line is being told.
+    /// There is a proof, and its longest line is being read out of memory.
     Telling,
-    /// The line is told.
+    /// The line is known.
     Proven,
     /// No win can be forced by threats.
     Vain,
@@ -51,6 +51,17 @@ enum Stage {
 
 /// A search for wins that can be forced, advanced by [`Proof::step`]. It asks about one position at a time, first about the one where the
 /// game stands, and remembers what it has found.
+///
+/// ```
+/// use igroteka_core::{Game, Options, Position as _};
+/// use igroteka_games::football::Position;
+/// use igroteka_search::{Proof, ProofOptions};
+///
+/// let game = Game::<Position>::new(Options::defaults(Position::PROFILE));
+/// let mut search = Proof::of_game(&game, ProofOptions { table_bytes: 1 << 18 });
+/// search.step(50);
+/// assert!(search.win().is_none(), "nothing is forced at the start");
+/// ```
 pub struct Proof<P: Threats> {
     /// Where the game stands.
     root: P,
@@ -58,9 +69,9 @@ pub struct Proof<P: Threats> {
     stage: Stage,
     /// So many plies after the root lies the position that is asked about.
     ahead: u32,
-    /// The line from there as far as it is told, and where it leads.
+    /// The line from there as far as it is known, and where it leads.
     line: Vec<P::Move>,
-    told: P,
+    line_end: P,
     answers: Vec<P::Move>,
 }
 
@@ -89,8 +100,8 @@ impl<P: Threats> Proof<P> {
     }
 
     fn with(machine: Machine<P>, root: &P) -> Proof<P> {
-        let (root, told) = (root.clone(), root.clone());
-        let mut search = Proof { root, machine, stage: Stage::Vain, ahead: 0, line: Vec::new(), told, answers: Vec::new() };
+        let (root, line_end) = (root.clone(), root.clone());
+        let mut search = Proof { root, machine, stage: Stage::Vain, ahead: 0, line: Vec::new(), line_end, answers: Vec::new() };
         search.ask(&[]);
         search
     }
@@ -99,11 +110,11 @@ impl<P: Threats> Proof<P> {
     /// is asked again, what is remembered leads back to where it stood.
     pub fn ask(&mut self, moves: &[P::Move]) {
         self.ahead = moves.len() as u32;
-        self.told = self.root.clone();
-        moves.iter().for_each(|m| self.told.play_unchecked(*m));
+        self.line_end = self.root.clone();
+        moves.iter().for_each(|m| self.line_end.play_unchecked(*m));
         self.line.clear();
-        self.machine.begin(self.told.clone());
-        self.stage = if self.told.plain_outcome().is_some() { Stage::Vain } else { Stage::Proving };
+        self.machine.begin(self.line_end.clone());
+        self.stage = if self.line_end.plain_outcome().is_some() { Stage::Vain } else { Stage::Proving };
     }
 
     /// Looks at so many positions.
@@ -130,7 +141,7 @@ impl<P: Threats> Proof<P> {
         self.machine.table.bytes()
     }
 
-    /// Whether looking on can change nothing: a win is proven and told, or none can be forced by threats.
+    /// Whether looking on can change nothing: a win is proven and its line is known, or none can be forced by threats.
     #[must_use]
     pub const fn is_settled(&self) -> bool {
         matches!(self.stage, Stage::Proven | Stage::Vain)
@@ -152,22 +163,22 @@ impl<P: Threats> Proof<P> {
         Ok(())
     }
 
-    /// Tells the next move of the line. Where a part of the proof is forgotten it is looked for again.
+    /// Finds the next move of the line. Where a part of the proof is forgotten it is looked for again.
     fn tell_on(&mut self) {
         let attacks = self.line.len().is_multiple_of(2);
         let next = if attacks { self.winning_move() } else { self.longest_answer() };
         let Some(next) = next else { return };
         self.line.push(next);
-        self.told.play_unchecked(next);
+        self.line_end.play_unchecked(next);
         if self.ahead + self.line.len() as u32 > self.machine.past.plies_left {
             self.stage = Stage::Vain;
         }
     }
 
     fn winning_move(&mut self) -> Option<P::Move> {
-        let m = self.machine.recall_win(&self.told).and_then(|memory| self.told.coded_move(memory.code));
+        let m = self.machine.recall_win(&self.line_end).and_then(|memory| self.line_end.coded_move(memory.code));
         if m.is_none() {
-            self.machine.begin(self.told.clone());
+            self.machine.begin(self.line_end.clone());
         }
         m
     }
@@ -175,11 +186,11 @@ impl<P: Threats> Proof<P> {
     /// The answer that holds out longest; without any the line has come to its end.
     fn longest_answer(&mut self) -> Option<P::Move> {
         self.answers.clear();
-        self.told.list(&mut self.answers);
+        self.line_end.list(&mut self.answers);
         self.machine.nodes += 1;
         let mut longest = None;
         for &answer in &self.answers {
-            let mut after = self.told.clone();
+            let mut after = self.line_end.clone();
             after.play_unchecked(answer);
             let Some(memory) = self.machine.recall_win(&after) else {
                 self.machine.begin(after);

@@ -1,9 +1,10 @@
-//! Tree search with shared experience, for games whose moves mean much the same whenever they are made.
+//! Tree search that counts all moves as first (AMAF, in the form known as RAVE: rapid action value estimation), for games whose moves mean
+//! much the same whenever they are made.
 //!
 //! Each playout walks down the tree and on to the end of the game. Its value is counted for the moves of the path, and also for
 //! every sister of such a move that the same seat made later in the playout. So a move has a value long before it was often
-//! tried itself; the more it was, the less the borrowed experience counts. Where to look first is what moves promise at a glance. A value is partly who won and partly by how much:
-//! points tell good moves apart where the winner is the same whatever is played.
+//! tried itself; the more it was, the less the borrowed experience counts. Where to look first is what moves
+//! promise at a glance. A value is partly who won and partly by how much: points distinguish good moves where the winner is the same whatever is played.
 
 mod tree;
 
@@ -21,7 +22,7 @@ pub struct RaveOptions {
     pub seed: u64,
     /// Bytes that the tree may take.
     pub memory_bytes: u64,
-    /// How many of the best moves are told.
+    /// How many of the best moves are reported.
     pub lines: usize,
 }
 
@@ -37,7 +38,7 @@ const EXPLORATION: f32 = 0.05;
 /// How much a move that promises much is favoured before it was tried often, in units of a won game.
 const EXPECTATION: f32 = 1.0;
 
-/// How much clearer the search sees differences between promises than the game tells them.
+/// How much clearer the search sees differences between promises than the game reports them.
 const EAGERNESS: f32 = 1.6;
 
 /// How much worse borrowed experience is than a move's own, for each pair of both: the square of twice its usual error.
@@ -66,6 +67,17 @@ pub struct RaveLine<M> {
 }
 
 /// A search by playouts that share their experience, advanced by [`Rave::step`].
+///
+/// ```
+/// use igroteka_core::{Game, Options, Position as _};
+/// use igroteka_games::polar::Position;
+/// use igroteka_search::{Rave, RaveOptions};
+///
+/// let game = Game::<Position>::new(Options::defaults(Position::PROFILE));
+/// let mut search = Rave::of_game(&game, RaveOptions { memory_bytes: 1 << 20, ..RaveOptions::default() });
+/// search.step(200);
+/// assert!(search.best().is_some());
+/// ```
 pub struct Rave<P: Amaf> {
     root: Walk<P>,
     /// Whether the game was ended by more than its position.

@@ -34,7 +34,7 @@ pub struct UctOptions {
     pub exploration: f64,
     /// A playout is cut off after so many moves and chance events, or at the game's own horizon if that is nearer.
     pub playout_cap: u32,
-    /// Whether results that are certain are told upwards, and moves that are lost for certain are left.
+    /// Whether results that are certain are passed upwards, and moves that are lost for certain are left.
     pub solves: bool,
     /// A position looks at so many of its moves times the root of its visits; the others wait. Up to the square of this nothing has to
     /// wait, and where it is infinite nothing ever has.
@@ -76,7 +76,7 @@ pub struct Progress {
 
 /// What the search thinks of one move.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Line<M> {
+pub struct UctLine<M> {
     /// The move, or where chance is to act, the event.
     pub entry: M,
     /// How many playouts went this way.
@@ -86,6 +86,18 @@ pub struct Line<M> {
 }
 
 /// A search by random playouts, advanced by [`Uct::step`].
+///
+/// ```
+/// use igroteka_core::{Game, Options, Position as _};
+/// use igroteka_games::football::Position;
+/// use igroteka_search::{Uct, UctOptions};
+///
+/// let game = Game::<Position>::new(Options::defaults(Position::PROFILE));
+/// let mut search = Uct::of_game(&game, UctOptions { seed: 7, ..UctOptions::default() });
+/// let progress = search.step(200);
+/// assert_eq!(progress.playouts, 200);
+/// assert!(search.best().is_some());
+/// ```
 pub struct Uct<P: Measure + Propose + Sample> {
     root: Walk<P>,
     tree: Tree<P::Move>,
@@ -185,7 +197,7 @@ impl<P: Measure + Propose + Sample> Uct<P> {
     /// The moves that were tried, the best first: those that win for certain, then by visits, then by value; at last those that a
     /// search that proves knows to lose.
     #[must_use]
-    pub fn lines(&self) -> Vec<Line<P::Move>> {
+    pub fn lines(&self) -> Vec<UctLine<P::Move>> {
         let seat = self.tree.node(ROOT).kind.decider().unwrap_or(Seat(0));
         let win = win_of(seat);
         let sign = if seat == Seat(0) { 1.0 } else { -1.0 };
@@ -193,7 +205,7 @@ impl<P: Measure + Propose + Sample> Uct<P> {
         let is_left = |node: &Node<P::Move>| self.solves && node.kind.worth() == Some(-win);
         let rank = |node: &Node<P::Move>| (node.kind.worth() == Some(win), !is_left(node), node.visits);
         nodes.sort_by(|a, b| rank(b).cmp(&rank(a)).then((sign * b.mean).total_cmp(&(sign * a.mean))));
-        let line = |node: &Node<P::Move>| Some(Line { entry: node.entry?, visits: node.visits, value: f64::from(sign * node.mean) });
+        let line = |node: &Node<P::Move>| Some(UctLine { entry: node.entry?, visits: node.visits, value: f64::from(sign * node.mean) });
         nodes.into_iter().filter_map(line).collect()
     }
 

@@ -1,4 +1,4 @@
-//! What is certain is told upwards: a playout that has come to a certain end may prove the nodes on its way.
+//! What is certain is passed upwards: a playout that has come to a certain end may prove the nodes on its way.
 //!
 //! A node where a seat decides is won for it as soon as one child is; it is worth what its best child is worth once all moves have
 //! been tried and all children are certain. Two things are never certain. A draw by what came before holds on this way only, so such

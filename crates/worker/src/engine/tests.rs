@@ -1,4 +1,4 @@
-//! The engine on every game of the house, with a clock of its own.
+//! The engine on every game, with a clock of its own.
 
 use std::cell::Cell;
 
