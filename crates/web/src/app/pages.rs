@@ -10,7 +10,7 @@ use crate::table::table_page;
 use crate::words::Words;
 
 /// A table with a kept game.
-pub fn kept_table(id: KeptId) -> View {
+pub(super) fn kept_table(id: KeptId) -> View {
     let words = Words::here();
     let text = match keeping::games() {
         Ok(games) => games.text(id),
@@ -26,7 +26,7 @@ pub fn kept_table(id: KeptId) -> View {
 }
 
 /// A table with the game that an address carries, in its letters.
-pub fn linked_table(letters: &str) -> View {
+pub(super) fn linked_table(letters: &str) -> View {
     let words = Words::here();
     let found = match Incoming::here().take_linked(letters) {
         Intake::One(mut kept) => {
@@ -51,7 +51,7 @@ fn table_of(kept: Kept) -> View {
 }
 
 /// What is shown at an address that leads nowhere.
-pub fn nowhere() -> El {
+pub(super) fn nowhere() -> El {
     let words = Words::here();
     let home = el("a").class("button").attr("href", "#/").text(words.of("page-to-home"));
     el("section").class("nowhere").child(el("h1").text(words.of("page-nowhere"))).child(el("p").child(home))

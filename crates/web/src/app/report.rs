@@ -12,7 +12,7 @@ use crate::table::CurrentGame;
 use crate::words::Words;
 
 /// The button, its message, and the dialog for those whose browser refuses.
-pub fn report_button() -> View {
+pub(super) fn report_button() -> View {
     let (words, preferences, game) = (Words::here(), Preferences::here(), CurrentGame::here());
     let (text, is_copied) = (RwSignal::new(String::new()), RwSignal::new(false));
     let node = Handle::default();

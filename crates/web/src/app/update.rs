@@ -7,7 +7,7 @@ use igroteka_signals::{RwSignal, document, window};
 use crate::words::Words;
 
 /// The note, while a new version waits.
-pub fn update() -> El {
+pub(super) fn update() -> El {
     let words = Words::here();
     let is_ready = RwSignal::new(document().document_element().is_some_and(|root| root.has_attribute("data-update")));
     listen_everywhere("igroteka-update", move |_: web_sys::Event| is_ready.set(true));

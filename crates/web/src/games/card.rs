@@ -16,7 +16,7 @@ use crate::settings::Preferences;
 use crate::words::Words;
 
 /// A kept game, or what is wrong with it, under a heading of the rank that its page needs.
-pub fn card(game: &Shelved, heading: &'static str) -> El {
+pub(super) fn card(game: &Shelved, heading: &'static str) -> El {
     let id = game.id;
     let body = match game.record.clone().and_then(Recorded::replay).map(Kept::of) {
         Ok(kept) => good(kept, id, heading),

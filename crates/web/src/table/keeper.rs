@@ -116,7 +116,7 @@ impl Keeper {
 }
 
 /// Says why the game is not kept, or that it is played elsewhere, and offers to keep one that came from outside.
-pub fn keeping() -> View {
+pub(super) fn keeping() -> View {
     let (state, words) = (State::here(), Words::here());
     let keeper = Keeper::start(state);
     let is_imported = move || state.when_played(|session| session.imported().is_some());
@@ -141,7 +141,7 @@ fn keep_offer(keeper: Keeper) -> El {
 }
 
 /// A new game begins at a table: its address is that of a new game, and the way back leads to the last one.
-pub fn leave(id: igroteka_games::GameId, opponents: Opponents) {
+pub(super) fn leave(id: igroteka_games::GameId, opponents: Opponents) {
     let fresh = play_address(id, opponents);
     if browser::address() != fresh {
         browser::rename(&fresh, true);

@@ -20,7 +20,7 @@ const TICK: Duration = Duration::from_millis(100);
 
 /// The clock of a table, if there is one; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
-pub struct Timer {
+pub(super) struct Timer {
     state: State,
     has_clock: bool,
     now_ms: RwSignal<u64>,
@@ -33,7 +33,7 @@ pub struct Timer {
 
 impl Timer {
     /// Lets the clock of a table run, if there is one.
-    pub fn provide(state: State) -> Timer {
+    pub(super) fn provide(state: State) -> Timer {
         let timer = Timer {
             state,
             has_clock: state.session.with_untracked(|session| session.table().clock().is_some()),
@@ -100,7 +100,7 @@ impl Timer {
     }
 
     /// Lets time stand still, or go on.
-    pub fn pause(self, is_paused: bool) {
+    pub(super) fn pause(self, is_paused: bool) {
         if self.is_paused.get_untracked() != is_paused {
             self.is_paused.set(is_paused);
         }
@@ -108,14 +108,14 @@ impl Timer {
 
     /// What is left to whoever has to decide and what they get for a turn, if there is a clock.
     #[must_use]
-    pub fn budget_ms(self) -> Option<(u64, u64)> {
+    pub(super) fn budget_ms(self) -> Option<(u64, u64)> {
         let team = self.state.session.with_untracked(|session| session.table().acting_team())?;
         self.clock_now(|clock, now_ms| (clock.left_ms(team, now_ms), clock.increment_ms()))
     }
 }
 
 /// The times of both teams; nothing at a table without a clock. Names are shown even then.
-pub fn clocks() -> View {
+pub(super) fn clocks() -> View {
     let (timer, words) = (expect_context::<Timer>(), Words::here());
     let has_names =
         timer.state.session.with_untracked(|session| session.table().seats().places().iter().any(|place| !place.name.is_empty()));

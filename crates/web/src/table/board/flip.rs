@@ -6,7 +6,7 @@ use igroteka_core::{Point, Rect, Scene, StepKey};
 
 /// A board as it lies, or turned round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Flip {
+pub(crate) struct Flip {
     frame: Rect,
     is_turned: bool,
 }
@@ -14,13 +14,13 @@ pub struct Flip {
 impl Flip {
     /// A way to look at a board with this frame.
     #[must_use]
-    pub const fn new(frame: Rect, is_turned: bool) -> Flip {
+    pub(crate) const fn new(frame: Rect, is_turned: bool) -> Flip {
         Flip { frame, is_turned }
     }
 
     /// Where a point is seen; also which point is meant by one that is seen.
     #[must_use]
-    pub const fn point(self, point: Point) -> Point {
+    pub(crate) const fn point(self, point: Point) -> Point {
         if !self.is_turned {
             return point;
         }
@@ -30,7 +30,7 @@ impl Flip {
 
     /// The arrow key that is meant by one that is pressed.
     #[must_use]
-    pub const fn key(self, key: StepKey) -> StepKey {
+    pub(crate) const fn key(self, key: StepKey) -> StepKey {
         if self.is_turned { StepKey { dx: -key.dx, dy: -key.dy, coarse: key.coarse } } else { key }
     }
 
@@ -58,7 +58,7 @@ impl Flip {
 
     /// The scene as it is seen.
     #[must_use]
-    pub fn scene(self, mut scene: Scene) -> Scene {
+    pub(crate) fn scene(self, mut scene: Scene) -> Scene {
         if !self.is_turned {
             return scene;
         }

@@ -9,7 +9,7 @@ use igroteka_render::tree::{Step, diff};
 use web_sys::Element;
 
 /// A drawing inside an element.
-pub struct Patched {
+pub(crate) struct Patched {
     element: Element,
     shown: Option<Rc<Tree>>,
 }
@@ -25,12 +25,12 @@ struct Walk {
 impl Patched {
     /// Nothing yet.
     #[must_use]
-    pub const fn new(element: Element) -> Patched {
+    pub(crate) const fn new(element: Element) -> Patched {
         Patched { element, shown: None }
     }
 
     /// Shows a drawing.
-    pub fn show(&mut self, drawing: Rc<Tree>) {
+    pub(crate) fn show(&mut self, drawing: Rc<Tree>) {
         let is_patched = |shown: &Rc<Tree>| Walk::inside(self.element.clone()).follow(&diff(shown, &drawing)).is_some();
         if !self.shown.as_ref().is_some_and(is_patched) {
             self.element.set_inner_html(&drawing.to_string());

@@ -21,7 +21,7 @@ use crate::table::panels;
 use crate::table::session::{Outside, Response, Session};
 
 /// So long the board is looked at before anybody moves.
-pub const LOOK: Duration = Duration::from_millis(150);
+pub(crate) const LOOK: Duration = Duration::from_millis(150);
 /// Touches have their turn between two moves.
 const PAUSE: Duration = Duration::from_millis(10);
 /// Enough to have met every kind of decision that a game begins with.
@@ -43,7 +43,7 @@ struct Stage {
 }
 
 /// Plays a game's first moves at a table that nobody sees; `draw` draws a scene as the real one does.
-pub fn rehearse(id: GameId, draw: impl Fn(&Scene) -> Rc<Tree> + 'static) {
+pub(crate) fn rehearse(id: GameId, draw: impl Fn(&Scene) -> Rc<Tree> + 'static) {
     let scope = Scope::inside(Scope::current());
     let panels = scope.with(|| RwSignal::new(Vec::new()));
     after(LOOK, move || {

@@ -7,18 +7,18 @@ use igroteka_render::tree::ViewBox;
 use crate::table::state::State;
 
 /// Magnifies the board by a factor (or the opposite, below 1) towards the last move or the pieces.
-pub fn magnify(state: State, factor: f64) {
+pub(crate) fn magnify(state: State, factor: f64) {
     towards(state, factor, worth_seeing(state));
 }
 
 /// Magnifies the board by a factor (or the opposite, below 1) towards the place that the keys are at.
-pub fn magnify_by_keys(state: State, factor: f64) {
+pub(crate) fn magnify_by_keys(state: State, factor: f64) {
     let at = state.input.active.get_untracked().and_then(|id| middle_of(state, id));
     towards(state, factor, at.or_else(|| worth_seeing(state)));
 }
 
 /// Moves a magnified board along with the keys.
-pub fn keep_in_sight(state: State, id: ElementId) {
+pub(crate) fn keep_in_sight(state: State, id: ElementId) {
     if let Some((x, y)) = middle_of(state, id).and_then(|at| part_of(state, at)) {
         state.view.zoom.update(|zoom| *zoom = zoom.showing(x, y));
     }

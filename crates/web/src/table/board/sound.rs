@@ -28,17 +28,17 @@ thread_local! {
 
 /// Sounds as long as they are welcome; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
-pub struct Sound(RwSignal<Settings>);
+pub(crate) struct Sound(RwSignal<Settings>);
 
 impl Sound {
     /// The sounds of this page.
     #[must_use]
-    pub fn here() -> Sound {
+    pub(crate) fn here() -> Sound {
         Sound(Preferences::here().settings)
     }
 
     /// Somebody's time is running out.
-    pub fn warn(self) {
+    pub(crate) fn warn(self) {
         self.play(&WARNING);
     }
 
@@ -51,7 +51,7 @@ impl Sound {
 }
 
 /// Lets whatever happens at a table be heard.
-pub fn follow(state: State) {
+pub(crate) fn follow(state: State) {
     let sound = Sound::here();
     // Making the player stops a page for some frames, which is not noticed while nothing moves yet.
     after(LOOK, move || sound.play(&[]));

@@ -2,7 +2,7 @@
 
 /// A magnification and the corner that is seen, in parts of the whole board.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Zoom {
+pub(crate) struct Zoom {
     scale: f64,
     left: f64,
     top: f64,
@@ -16,24 +16,24 @@ impl Default for Zoom {
 
 const MOST: f64 = 6.0;
 /// One press of a button magnifies so much.
-pub const STEP: f64 = 1.5;
+pub(crate) const STEP: f64 = 1.5;
 
 impl Zoom {
     /// Whether only a part is seen.
     #[must_use]
-    pub fn is_close(self) -> bool {
+    pub(crate) fn is_close(self) -> bool {
         self.scale > 1.0
     }
 
     /// Whether it can come no closer.
     #[must_use]
-    pub fn is_closest(self) -> bool {
+    pub(crate) fn is_closest(self) -> bool {
         self.scale >= MOST
     }
 
     /// Comes closer by a factor (or goes away below 1), keeping the point that is seen at `x`, `y` (0 to 1) where it is.
     #[must_use]
-    pub fn closer(self, factor: f64, x: f64, y: f64) -> Zoom {
+    pub(crate) fn closer(self, factor: f64, x: f64, y: f64) -> Zoom {
         let scale = (self.scale * factor).clamp(1.0, MOST);
         let corner = |corner: f64, at: f64| corner + at / self.scale - at / scale;
         Zoom { scale, left: corner(self.left, x), top: corner(self.top, y) }.kept_inside()
@@ -42,7 +42,7 @@ impl Zoom {
     /// Comes closer by a factor (or goes away below 1) towards a point of the board (0 to 1): opens with it in the middle, and
     /// later keeps it where it is seen.
     #[must_use]
-    pub fn towards(self, factor: f64, x: f64, y: f64) -> Zoom {
+    pub(crate) fn towards(self, factor: f64, x: f64, y: f64) -> Zoom {
         let (seen_x, seen_y) = ((x - self.left) * self.scale, (y - self.top) * self.scale);
         let is_seen = (0.0..=1.0).contains(&seen_x) && (0.0..=1.0).contains(&seen_y);
         if !self.is_close() {
@@ -57,19 +57,19 @@ impl Zoom {
 
     /// Moves what is seen by parts of the window.
     #[must_use]
-    pub fn moved(self, x: f64, y: f64) -> Zoom {
+    pub(crate) fn moved(self, x: f64, y: f64) -> Zoom {
         Zoom { left: self.left - x / self.scale, top: self.top - y / self.scale, ..self }.kept_inside()
     }
 
     /// Whether the same rows are seen as before.
     #[must_use]
-    pub fn is_as_high_as(self, other: Zoom) -> bool {
+    pub(crate) fn is_as_high_as(self, other: Zoom) -> bool {
         (self.scale, self.top) == (other.scale, other.top)
     }
 
     /// Moves so that a point of the board (0 to 1) is seen: not at all if it is, else to the middle.
     #[must_use]
-    pub fn showing(self, x: f64, y: f64) -> Zoom {
+    pub(crate) fn showing(self, x: f64, y: f64) -> Zoom {
         let part = 1.0 / self.scale;
         let corner = |corner: f64, at: f64| if (corner..=corner + part).contains(&at) { corner } else { at - part / 2.0 };
         Zoom { left: corner(self.left, x), top: corner(self.top, y), ..self }.kept_inside()
@@ -82,7 +82,7 @@ impl Zoom {
 
     /// The CSS transform of the board's layers; their origin is the left upper corner.
     #[must_use]
-    pub fn transform(self) -> String {
+    pub(crate) fn transform(self) -> String {
         if !self.is_close() {
             return "none".to_owned();
         }

@@ -14,7 +14,7 @@ use crate::table::state::State;
 use crate::words::Words;
 
 /// The part of the table where a game is thought over; nothing before somebody asks for it.
-pub fn analysis() -> View {
+pub(crate) fn analysis() -> View {
     let adviser = Adviser::here();
     when(move || adviser.is_open.get(), move || open().into())
 }

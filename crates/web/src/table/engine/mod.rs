@@ -1,6 +1,6 @@
 //! The computer: as an opponent, as an adviser, and the worker in which it thinks.
 
-pub mod adviser;
-pub mod analysis;
-pub mod opponent;
-pub mod worker;
+pub(super) mod adviser;
+pub(super) mod analysis;
+pub(super) mod opponent;
+pub(super) mod worker;

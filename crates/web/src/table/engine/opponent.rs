@@ -24,7 +24,7 @@ const LEAST_MS: u64 = 550;
 
 /// What the computer is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Thought {
+pub(crate) enum Thought {
     /// Nothing.
     #[default]
     Idle,
@@ -36,7 +36,7 @@ pub enum Thought {
 
 /// The computer at a table; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
-pub struct Opponent {
+pub(crate) struct Opponent {
     state: State,
     timer: Timer,
     /// What it is doing.
@@ -50,7 +50,7 @@ pub struct Opponent {
 
 impl Opponent {
     /// Lets the computer play at a table wherever it has to decide.
-    pub fn provide(state: State, timer: Timer) {
+    pub(crate) fn provide(state: State, timer: Timer) {
         let opponent = Opponent {
             state,
             timer,
@@ -79,13 +79,13 @@ impl Opponent {
 
     /// The computer at this table.
     #[must_use]
-    pub fn here() -> Opponent {
+    pub(crate) fn here() -> Opponent {
         expect_context()
     }
 
     /// Whether the computer plays at this table at all.
     #[must_use]
-    pub fn plays(self) -> bool {
+    pub(crate) fn plays(self) -> bool {
         self.state.session.with_untracked(|session| session.table().seats().has_computer())
     }
 
@@ -175,7 +175,7 @@ impl Opponent {
     }
 
     /// Asks once more, with a worker of its own.
-    pub fn try_again(self) {
+    pub(crate) fn try_again(self) {
         self.dismiss();
         self.ask();
     }
@@ -186,6 +186,6 @@ impl Opponent {
 }
 
 /// The nodes that the address asks for (`?nodes=200`), for tests; else 0, as many as the level has.
-pub fn asked_nodes() -> u32 {
+pub(crate) fn asked_nodes() -> u32 {
     browser::query("nodes").and_then(|text| text.parse().ok()).unwrap_or_default()
 }

@@ -15,7 +15,7 @@ use crate::table::engine::opponent::{Opponent, Thought};
 use crate::words::Words;
 
 /// A worker. It ends when it is dropped.
-pub struct Worker {
+pub(crate) struct Worker {
     worker: web_sys::Worker,
     /// What is sent as soon as the worker listens; nothing once it does.
     waiting: Rc<RefCell<Option<ToWorker>>>,
@@ -26,7 +26,7 @@ pub struct Worker {
 
 impl Worker {
     /// Starts a worker; nothing if the browser refuses. `hear` gets its messages; `fail` is called when it is of no use any more.
-    pub fn start(hear: impl Fn(FromWorker) + 'static, fail: impl Fn() + Clone + 'static) -> Option<Worker> {
+    pub(crate) fn start(hear: impl Fn(FromWorker) + 'static, fail: impl Fn() + Clone + 'static) -> Option<Worker> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = web_sys::Worker::new_with_options(&address()?, &options).ok()?;
@@ -46,7 +46,7 @@ impl Worker {
     }
 
     /// Sends a message as soon as the worker listens. Until then a newer message replaces an older one.
-    pub fn send(&self, message: ToWorker) {
+    pub(crate) fn send(&self, message: ToWorker) {
         match &mut *self.waiting.borrow_mut() {
             Some(waiting) => *waiting = message,
             None => post(&self.worker, &message),
@@ -74,7 +74,7 @@ fn address() -> Option<String> {
 }
 
 /// What the computer is doing, in words; nothing at a table without it.
-pub fn thinking() -> El {
+pub(crate) fn thinking() -> El {
     let (opponent, words) = (Opponent::here(), Words::here());
     let kind = move || match opponent.thought.get() {
         Thought::Idle => "idle",

@@ -15,7 +15,7 @@ use crate::table::state::State;
 use crate::words::Words;
 
 /// A finger does not reliably meet anything smaller.
-pub const LEAST_PX: f64 = 22.0;
+pub(crate) const LEAST_PX: f64 = 22.0;
 /// So much of the board is seen in the lens, in board units. Its window (style.css) is 168×112 pixels: a place that is smaller than
 /// [`LEAST_PX`] on the board is magnified 3.1 times or more.
 const LENS: (i32, i32) = (240, 160);
@@ -25,7 +25,7 @@ const MARGIN_PX: f64 = 8.0;
 const CROSS: (i32, i32) = (20, 62);
 
 /// Aims at a place; a second tap on the same place confirms.
-pub fn at(state: State, id: ElementId) {
+pub(crate) fn at(state: State, id: ElementId) {
     if state.input.aim.get_untracked() == Some(id) {
         return confirm(state);
     }
@@ -70,7 +70,7 @@ fn nudge(state: State, dx: i8, dy: i8) {
 }
 
 /// The lens with its buttons, while something is aimed at.
-pub fn lens() -> View {
+pub(crate) fn lens() -> View {
     let (state, words) = (State::here(), Words::here());
     let aimed = move || {
         let id = state.input.aim.get()?;
@@ -105,7 +105,7 @@ pub fn lens() -> View {
 }
 
 /// The layer of the board that shows what is aimed at.
-pub fn layer(layer: El) -> El {
+pub(crate) fn layer(layer: El) -> El {
     let target = target();
     layer.child(drawn("g").html(move || target().to_string()))
 }

@@ -12,7 +12,7 @@ use crate::table::state::State;
 use crate::words::{Words, sentences};
 
 /// The move that needs confirmation, with what it would do.
-pub fn confirm_card() -> View {
+pub(crate) fn confirm_card() -> View {
     let (state, words, settings) = (State::here(), Words::here(), Preferences::here().settings);
     let asks = Memo::new(move |_| settings.read().confirm);
     effect(move || {

@@ -10,7 +10,7 @@ use crate::table::state::State;
 use crate::words::Words;
 
 /// A field for a move text, and the list of legal moves.
-pub fn entry() -> El {
+pub(crate) fn entry() -> El {
     let (state, words) = (State::here(), Words::here());
     let text = RwSignal::new(String::new());
     let legal = LegalMoves::new(text);

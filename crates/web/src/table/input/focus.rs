@@ -23,7 +23,7 @@ impl Drop for Watch {
 }
 
 /// Keeps the focus inside a table for as long as it is there. A pointer that goes down elsewhere takes it away for good.
-pub fn keep(table: El) -> El {
+pub(crate) fn keep(table: El) -> El {
     let handle = Handle::default();
     let table = table.known_as(handle);
     let last = StoredValue::new(None::<String>);
@@ -95,7 +95,7 @@ fn give_back(element: &Option<HtmlElement>) {
 }
 
 /// Gives the focus to the board of a table that has just been laid, and brings it into sight.
-pub fn to_board() {
+pub(crate) fn to_board() {
     at_next_frame(|| {
         let board = document().get_element_by_id("board").and_then(|board| board.dyn_into::<HtmlElement>().ok());
         give_back(&board);

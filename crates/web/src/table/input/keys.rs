@@ -11,7 +11,7 @@ use crate::table::session::Response;
 use crate::table::state::State;
 
 /// A key was pressed while the board has the focus.
-pub fn pressed(state: State, event: &KeyboardEvent) {
+pub(crate) fn pressed(state: State, event: &KeyboardEvent) {
     if event.alt_key() || event.ctrl_key() || event.meta_key() {
         return;
     }

@@ -20,7 +20,7 @@ const PAGE: usize = 40;
 
 /// The list of legal moves as the field and the list share it.
 #[derive(Clone, Copy)]
-pub struct LegalMoves {
+pub(crate) struct LegalMoves {
     state: State,
     words: Words,
     /// What is typed.
@@ -34,7 +34,7 @@ pub struct LegalMoves {
 impl LegalMoves {
     /// A closed list that finds moves by what is typed.
     #[must_use]
-    pub fn new(typed: RwSignal<String>) -> LegalMoves {
+    pub(crate) fn new(typed: RwSignal<String>) -> LegalMoves {
         let (state, words) = (State::here(), Words::here());
         let (moves, shown) = (RwSignal::new(None), RwSignal::new(PAGE));
         let legal = LegalMoves { state, words, typed, moves, shown, toggle: Handle::default(), list: Handle::default() };
@@ -71,7 +71,7 @@ impl LegalMoves {
 
     /// The only move that is meant by what is typed, if the list is open.
     #[must_use]
-    pub fn only_one(self) -> Option<String> {
+    pub(crate) fn only_one(self) -> Option<String> {
         let typed = self.typed.get_untracked();
         let languages = self.words.languages();
         let only = |moves: &mut Option<MoveList>| match moves.as_mut()?.find(&typed, languages)[..] {
@@ -96,7 +96,7 @@ impl LegalMoves {
     }
 
     /// Opens the list and goes to its first move.
-    pub fn enter(self) {
+    pub(crate) fn enter(self) {
         self.open();
         at_next_frame(move || self.go_to(0));
     }
@@ -154,7 +154,7 @@ fn focus_field() {
 }
 
 /// The button that opens the list, and the list.
-pub fn legal_moves(legal: LegalMoves) -> View {
+pub(crate) fn legal_moves(legal: LegalMoves) -> View {
     let words = legal.words;
     let is_open = move || legal.moves.with(Option::is_some);
     let press = move || if untrack(is_open) { legal.close() } else { legal.open() };

@@ -1,12 +1,12 @@
 //! What hands and keys do: on the board, in fields and lists. Also where the focus goes.
 
-pub mod aim;
-pub mod confirm;
-pub mod entry;
-pub mod focus;
-pub mod keys;
-pub mod legal_moves;
-pub mod move_list;
-pub mod no_moves;
-pub mod pointer;
-pub mod swipe;
+pub(super) mod aim;
+pub(super) mod confirm;
+pub(super) mod entry;
+pub(super) mod focus;
+pub(super) mod keys;
+pub(super) mod legal_moves;
+pub(super) mod move_list;
+pub(super) mod no_moves;
+pub(super) mod pointer;
+pub(super) mod swipe;

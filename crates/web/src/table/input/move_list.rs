@@ -8,7 +8,7 @@ use igroteka_texts::Lang;
 use crate::words::sentences;
 
 /// The moves of one position.
-pub struct MoveList {
+pub(crate) struct MoveList {
     table: Box<dyn AnyGame>,
     moves: Vec<Listed>,
 }
@@ -22,7 +22,7 @@ struct Listed {
 impl MoveList {
     /// The moves of a game as it stands. This may take long where moves can only be searched for.
     #[must_use]
-    pub fn of(table: &dyn AnyGame) -> MoveList {
+    pub(crate) fn of(table: &dyn AnyGame) -> MoveList {
         let mut texts = table.proposals();
         texts.sort_unstable();
         let moves = texts.into_iter().map(|text| Listed { text, said: [None, None] }).collect();
@@ -31,25 +31,25 @@ impl MoveList {
 
     /// How many there are.
     #[must_use]
-    pub const fn count(&self) -> usize {
+    pub(crate) const fn count(&self) -> usize {
         self.moves.len()
     }
 
     /// The text of a move.
     #[must_use]
-    pub fn text(&self, index: usize) -> &str {
+    pub(crate) fn text(&self, index: usize) -> &str {
         self.moves.get(index).map_or("", |listed| &listed.text)
     }
 
     /// What a move would do, in a language.
-    pub fn words(&mut self, index: usize, lang: Lang) -> &str {
+    pub(crate) fn words(&mut self, index: usize, lang: Lang) -> &str {
         let Some(listed) = self.moves.get_mut(index) else { return "" };
         listed.said[lang as usize].get_or_insert_with(|| sentences(lang, &self.table.foretell(&listed.text)))
     }
 
     /// The moves that somebody means who typed this: those whose text contains it; if there are none, those whose words it
     /// begins, in the first language where there are such.
-    pub fn find(&mut self, typed: &str, languages: [Lang; 2]) -> Vec<usize> {
+    pub(crate) fn find(&mut self, typed: &str, languages: [Lang; 2]) -> Vec<usize> {
         let typed = folded(typed);
         let all = 0..self.count();
         let by_text: Vec<usize> = all.clone().filter(|index| folded(self.text(*index)).contains(typed.trim())).collect();

@@ -15,7 +15,7 @@ use crate::words::Words;
 type Offer = (Text, String, Text);
 
 /// The card that offers a pass; nothing while a move may be left.
-pub fn no_moves() -> View {
+pub(crate) fn no_moves() -> View {
     let (state, words) = (State::here(), Words::here());
     let offer = RwSignal::new(None);
     let place = Memo::new(move |_| state.when_played(|session| (session.game().entry_count(), session.place())));

@@ -12,7 +12,7 @@ const LEAST_PX: i32 = 40;
 
 /// The finger on an element; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
-pub struct Swipe {
+pub(crate) struct Swipe {
     state: State,
     start: StoredValue<Option<(i32, i32)>>,
 }
@@ -20,12 +20,12 @@ pub struct Swipe {
 impl Swipe {
     /// Swipes that walk through the game of a table.
     #[must_use]
-    pub fn new(state: State) -> Swipe {
+    pub(crate) fn new(state: State) -> Swipe {
         Swipe { state, start: StoredValue::new(None) }
     }
 
     /// Lets them go over an element.
-    pub fn over(self, element: El) -> El {
+    pub(crate) fn over(self, element: El) -> El {
         element.on("pointerdown", move |event| self.down(&event)).on("pointerup", move |event| self.up(&event))
     }
 

@@ -13,7 +13,7 @@ use crate::words::Words;
 use igroteka_core::Level;
 
 /// The buttons; `new_game` is the dialog that begins another game, `begin` begins one at once.
-pub fn actions(new_game: Handle, begin: Begin) -> El {
+pub(crate) fn actions(new_game: Handle, begin: Begin) -> El {
     let (state, words) = (State::here(), Words::here());
     let can = move |question: fn(&Session) -> bool| state.when_played(question);
     let is_over = move || can(|session| session.outcome().is_some());

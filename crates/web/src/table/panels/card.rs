@@ -9,7 +9,7 @@ use crate::routes::rules_address;
 use crate::words::Words;
 
 /// The button that opens the card, and the card; nothing for a game without one.
-pub fn card(id: GameId) -> View {
+pub(crate) fn card(id: GameId) -> View {
     let words = Words::here();
     let is_open = RwSignal::new(false);
     let title = move || words.card_title(id.profile()).unwrap_or_default();

@@ -25,7 +25,7 @@ enum Copied {
 }
 
 /// The buttons that save and share.
-pub fn export() -> El {
+pub(crate) fn export() -> El {
     let (state, words, preferences) = (State::here(), Words::here(), Preferences::here());
     let copied = RwSignal::new(Copied::Nothing);
     let copy = move |text: String, done: &'static str| {

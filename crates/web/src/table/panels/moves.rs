@@ -16,7 +16,7 @@ use crate::table::state::State;
 use crate::words::Words;
 
 /// The list of moves.
-pub fn moves() -> El {
+pub(crate) fn moves() -> El {
     let (state, words) = (State::here(), Words::here());
     let entries = move || state.when_played(|session| session.table().log().iter().map(|entry| (entry.turn, entry.text.clone())).collect());
     let place = Memo::new(move |_| state.when_played(|session| session.place()));
@@ -129,7 +129,7 @@ fn walk_with_arrows(state: State) {
 }
 
 /// Goes some entries back or forward.
-pub fn step(state: State, by: isize) {
+pub(crate) fn step(state: State, by: isize) {
     let place = state.session.with_untracked(|session| session.place());
     if let Some(to) = place.checked_add_signed(by) {
         look(state, to);

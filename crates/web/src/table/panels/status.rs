@@ -8,7 +8,7 @@ use crate::table::state::State;
 use crate::words::Words;
 
 /// The status in words.
-pub fn status() -> El {
+pub(crate) fn status() -> El {
     let (state, words) = (State::here(), Words::here());
     let side = move || state.when_played(|session| acting(session.shown()));
     let sentence = move || words.say(&state.news.status.read());
@@ -31,7 +31,7 @@ fn acting(table: &dyn igroteka_core::AnyGame) -> Option<Side> {
 }
 
 /// What was said last: seen by everyone, heard from the live region. What is due then is seen above the board and only heard here.
-pub fn message() -> El {
+pub(crate) fn message() -> El {
     let (state, words) = (State::here(), Words::here());
     let sentences = move || words.sentences(&state.news.message.read().texts);
     let due = move || {

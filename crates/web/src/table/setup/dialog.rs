@@ -17,7 +17,7 @@ use crate::table::setup::{SeatChoice, Setup, per_side};
 use crate::words::Words;
 
 /// The dialog; `begin` begins a game with what is chosen.
-pub fn new_game(node: Handle, begin: Begin) -> El {
+pub(crate) fn new_game(node: Handle, begin: Begin) -> El {
     let words = Words::here();
     let Begin { id, options, setup, .. } = begin;
     let start = move || {

@@ -1,7 +1,7 @@
 //! How a table is set up apart from the game's own options: who plays against whom, on which seats, and with how much time.
 
-pub mod dialog;
-pub mod level;
+pub(super) mod dialog;
+pub(super) mod level;
 mod seats;
 
 use igroteka_core::{Level, Options, Random, Team};
@@ -12,7 +12,7 @@ use crate::routes::Opponents;
 
 /// Which seats a person takes who plays against the computer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum SeatChoice {
+pub(super) enum SeatChoice {
     /// Those of the side that the rules name first.
     #[default]
     First,
@@ -24,7 +24,7 @@ pub enum SeatChoice {
 
 impl SeatChoice {
     /// Every choice with its word.
-    pub const ALL: [(SeatChoice, &'static str); 3] =
+    pub(super) const ALL: [(SeatChoice, &'static str); 3] =
         [(SeatChoice::First, "first"), (SeatChoice::Second, "second"), (SeatChoice::Lot, "lot")];
 
     fn team(self, lot: &mut dyn Random) -> Team {
@@ -38,7 +38,7 @@ impl SeatChoice {
 
 /// How a table is set up.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Setup {
+pub(super) struct Setup {
     /// Who plays against the person at this device, where a side has one player.
     pub opponents: Opponents,
     /// Where that person sits.
@@ -54,7 +54,7 @@ pub struct Setup {
 impl Setup {
     /// A table for a new game.
     #[must_use]
-    pub fn new(opponents: Opponents) -> Setup {
+    pub(super) fn new(opponents: Opponents) -> Setup {
         let second = match opponents {
             Opponents::People => Player::Here,
             Opponents::Computer => Player::Computer(Level::default()),
@@ -65,7 +65,7 @@ impl Setup {
 
     /// Another game like that of a table.
     #[must_use]
-    pub fn like(table: &Table) -> Setup {
+    pub(super) fn like(table: &Table) -> Setup {
         let seats = table.seats();
         let setup = Setup::new(if seats.has_computer() { Opponents::Computer } else { Opponents::People });
         let places = if seats.per_side() > 1 { seats.places().to_vec() } else { setup.places.clone() };
@@ -74,7 +74,7 @@ impl Setup {
     }
 
     /// Who sits where, at a table with so many seats a side.
-    pub fn seats(&self, per_side: u8, lot: &mut dyn Random) -> Seats {
+    pub(super) fn seats(&self, per_side: u8, lot: &mut dyn Random) -> Seats {
         match self.opponents {
             _ if per_side > 1 => {
                 let trimmed = |place: &Place| Place { name: place.name.trim().to_owned(), ..place.clone() };
@@ -88,7 +88,7 @@ impl Setup {
 
 /// How many seats a side has in a game with these options.
 #[must_use]
-pub fn per_side(id: GameId, options: Options) -> u8 {
+pub(super) fn per_side(id: GameId, options: Options) -> u8 {
     id.table(options, None).map_or(1, |game| game.seating().per_side())
 }
 

@@ -14,7 +14,7 @@ use crate::words::Words;
 const PERSON: &str = "person";
 
 /// The seats of a table where two players share a side.
-pub fn four_seats(id: GameId, setup: RwSignal<Setup>) -> El {
+pub(super) fn four_seats(id: GameId, setup: RwSignal<Setup>) -> El {
     let words = Words::here();
     let rows = (0..Seating::new(2).seats()).map(|seat| one_seat(id, setup, seat).into());
     el("fieldset").class("seats").child(el("legend").text(words.of("page-seats"))).child(all(rows))

@@ -20,7 +20,7 @@ use crate::words::Words;
 
 /// How the board is seen; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
-pub struct BoardView {
+pub(crate) struct BoardView {
     /// Whether the board is turned round.
     pub is_turned: RwSignal<bool>,
     /// Which part of the board is seen.
@@ -80,13 +80,13 @@ impl BoardView {
 
     /// The part of the plane that the picture shows.
     #[must_use]
-    pub fn view_box(self) -> Option<ViewBox> {
+    pub(crate) fn view_box(self) -> Option<ViewBox> {
         self.picture.read_untracked().view_box()
     }
 
     /// How the board lies.
     #[must_use]
-    pub fn flip(self) -> Flip {
+    pub(crate) fn flip(self) -> Flip {
         Flip::new(self.scene.read_untracked().frame, self.is_turned.get_untracked())
     }
 

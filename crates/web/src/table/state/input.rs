@@ -8,7 +8,7 @@ use super::State;
 
 /// What is being entered; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
-pub struct Input {
+pub(crate) struct Input {
     /// One more pick than there is, to see what it would do.
     pub preview: RwSignal<Option<Pick>>,
     /// The place that the keys are at.
@@ -31,20 +31,20 @@ impl Input {
 
 impl State {
     /// Shows what one more pick would do, where that can be shown without disturbing a line that is being bent.
-    pub fn preview_element(self, id: Option<ElementId>) {
+    pub(crate) fn preview_element(self, id: Option<ElementId>) {
         let pick = id.filter(|_| !self.view.scene.read_untracked().takes_points).map(Pick::Element);
         self.set_preview(pick);
     }
 
     /// An element is not pointed at any more. What another one shows by now stays.
-    pub fn end_preview(self, id: ElementId) {
+    pub(crate) fn end_preview(self, id: ElementId) {
         if self.input.preview.get_untracked() == Some(Pick::Element(id)) {
             self.input.preview.set(None);
         }
     }
 
     /// Shows what a tap on open ground would do.
-    pub fn preview_point(self, point: Point) {
+    pub(crate) fn preview_point(self, point: Point) {
         let takes_points = self.view.scene.read_untracked().takes_points;
         let is_open = takes_points && self.session.with_untracked(|session| session.selection().is_empty());
         self.set_preview(is_open.then_some(Pick::Point(self.view.flip().point(point))));

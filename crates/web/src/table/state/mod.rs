@@ -9,9 +9,9 @@ use igroteka_games::GameId;
 use igroteka_signals::time::now_ms;
 use igroteka_signals::{RwSignal, StoredValue, expect_context, provide_context};
 
-pub use board_view::BoardView;
-pub use input::Input;
-pub use news::News;
+pub(super) use board_view::BoardView;
+pub(super) use input::Input;
+pub(super) use news::News;
 
 use crate::browser::Dice;
 use crate::keeping::Kept;
@@ -19,7 +19,7 @@ use crate::table::session::{Outside, Response, Session};
 
 /// A table's shared state; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
-pub struct State {
+pub(super) struct State {
     /// Which game it is.
     pub id: GameId,
     /// The game.
@@ -39,7 +39,7 @@ pub struct State {
 
 impl State {
     /// Shares a session with everything below.
-    pub fn provide(session: Session, dice: Dice) {
+    pub(super) fn provide(session: Session, dice: Dice) {
         let (id, session) = (session.id(), RwSignal::new(session));
         let (turn, input) = (RwSignal::new(0), Input::new());
         let state = State {
@@ -57,25 +57,25 @@ impl State {
 
     /// The state of this table.
     #[must_use]
-    pub fn here() -> State {
+    pub(super) fn here() -> State {
         expect_context()
     }
 
     /// Asks the session something that only what is played or looked at can change, and not what is picked: the answer is asked for
     /// again only then.
-    pub fn when_played<T: Default>(self, question: impl FnOnce(&Session) -> T) -> T {
+    pub(super) fn when_played<T: Default>(self, question: impl FnOnce(&Session) -> T) -> T {
         self.turn.track();
         self.session.with_untracked(question)
     }
 
     /// Whether the computer has to decide: until it has, whatever a person enters is refused.
     #[must_use]
-    pub fn is_computers_turn(self) -> bool {
+    pub(super) fn is_computers_turn(self) -> bool {
         self.when_played(Session::is_computers_turn)
     }
 
     /// Does something to the session and shows what came of it.
-    pub fn act(self, work: impl FnOnce(&mut Session, &mut Outside<'_>) -> Response) {
+    pub(super) fn act(self, work: impl FnOnce(&mut Session, &mut Outside<'_>) -> Response) {
         self.input.clear();
         self.view.forget_advice();
         let place = || self.session.with_untracked(|session| (session.game().entry_count(), session.place(), session.outcome().is_some()));
@@ -117,12 +117,12 @@ impl State {
     }
 
     /// Announces something.
-    pub fn announce(self, texts: Vec<Text>, is_refusal: bool) {
+    pub(super) fn announce(self, texts: Vec<Text>, is_refusal: bool) {
         self.news.show(texts, false, is_refusal);
     }
 
     /// Goes on with the game as another tab left it.
-    pub fn follow(self, kept: Kept) {
+    pub(super) fn follow(self, kept: Kept) {
         self.input.clear();
         self.view.forget_advice();
         self.follows.set(true);
@@ -131,17 +131,17 @@ impl State {
     }
 
     /// Hands a touch to the session.
-    pub fn touch(self, touch: &Touch) {
+    pub(super) fn touch(self, touch: &Touch) {
         self.act(|session, outside| session.touch(touch, outside));
     }
 
     /// A tap on an element.
-    pub fn tap(self, id: ElementId) {
+    pub(super) fn tap(self, id: ElementId) {
         self.touch(&Touch::Tap(id));
     }
 
     /// A drag from one element to another. It begins a move of its own; only if that means nothing does it go on with what was picked.
-    pub fn drag(self, from: ElementId, to: ElementId, before: Selection) {
+    pub(super) fn drag(self, from: ElementId, to: ElementId, before: Selection) {
         self.act(|session, outside| {
             session.select(Selection::empty());
             match session.touch(&Touch::Drag(from, to), outside) {

@@ -8,7 +8,7 @@ use crate::table::session::Session;
 
 /// What was announced last. The number makes the same words said again a new message.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Message {
+pub(crate) struct Message {
     /// The sentences.
     pub texts: Vec<Text>,
     /// Whether the decision that is due then is told too, for those who only hear it.
@@ -21,7 +21,7 @@ pub struct Message {
 
 /// What is announced; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
-pub struct News {
+pub(crate) struct News {
     /// The outcome, or the decision that is due.
     pub status: Memo<Text>,
     /// What was announced last.
