@@ -101,7 +101,9 @@ fn page_arrows() -> BTreeMap<String, BTreeSet<String>> {
         assert!(!text.contains("crate::{"), "{}: one `use` for each module", file.display());
         arrows.entry(module).or_default().extend(used_modules(&text));
     }
-    arrows.iter_mut().for_each(|(module, used)| drop(used.remove(module)));
+    for (module, used) in &mut arrows {
+        used.remove(module);
+    }
     arrows
 }
 
