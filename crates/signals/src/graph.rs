@@ -150,8 +150,8 @@ pub(crate) fn put(id: Id, value: Rc<dyn Any>) {
     drop(before);
 }
 
-/// Tells those who follow a node that it changed.
-pub(crate) fn tell(id: Id) {
+/// Notifies those who follow a node that it changed.
+pub(crate) fn notify(id: Id) {
     if let Some(node) = node(id) {
         mark_followers(&node, State::Stale);
     }

@@ -128,7 +128,7 @@ impl<T: 'static> RwSignal<T> {
     /// Gives it another value.
     pub fn set(self, value: T) {
         graph::put(self.0, Rc::new(value));
-        graph::tell(self.0);
+        graph::notify(self.0);
     }
 
     /// Changes the value, as [`RwSignal::try_update`] does.
@@ -152,11 +152,11 @@ impl<T: 'static> RwSignal<T> {
     /// ```
     pub fn try_update<R>(self, work: impl FnOnce(&mut T) -> R) -> Option<R> {
         let result = change(self.0, work);
-        graph::tell(self.0);
+        graph::notify(self.0);
         result
     }
 
-    /// Changes the value as [`RwSignal::try_update`] does, and tells nobody.
+    /// Changes the value as [`RwSignal::try_update`] does, and notifies nobody.
     pub fn update_untracked<R>(self, work: impl FnOnce(&mut T) -> R) -> Option<R> {
         change(self.0, work)
     }

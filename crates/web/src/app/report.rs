@@ -53,6 +53,6 @@ fn report(words: Words, preferences: Preferences, game: CurrentGame) -> String {
         ["theme: ", preferences.theme.get_untracked().name].concat(),
         format!("viewport: {width} x {height} at {}", window.device_pixel_ratio()),
     ];
-    lines.extend(game.told());
+    lines.extend(game.report_lines());
     lines.join("\n")
 }

@@ -75,7 +75,7 @@ fn remove(id: KeptId) -> View {
         if let Ok(games) = keeping::games() {
             games.remove(id);
         }
-        incoming.tell_changed();
+        incoming.notify_changed();
     };
     let asking = move || {
         let sure = words.of("page-remove-sure");

@@ -16,8 +16,8 @@ use crate::words::Words;
 
 /// Longer addresses are not made: browsers and messengers cut them.
 const ADDRESS_BYTES: usize = 60_000;
-/// So many faults are told; the others are counted.
-const FAULTS_TOLD: usize = 8;
+/// So many faults are shown; the others are counted.
+const FAULTS_SHOWN: usize = 8;
 
 /// What comes in, for every part of the page.
 #[derive(Clone, Copy)]
@@ -60,7 +60,7 @@ impl Incoming {
         listen_everywhere("paste", move |event| incoming.pasted(&event));
         listen_everywhere("dragover", |event: DragEvent| event.prevent_default());
         listen_everywhere("drop", move |event| incoming.dropped(&event));
-        listen_everywhere("storage", move |_: web_sys::Event| incoming.tell_changed());
+        listen_everywhere("storage", move |_: web_sys::Event| incoming.notify_changed());
     }
 
     /// What comes in here.
@@ -70,7 +70,7 @@ impl Incoming {
     }
 
     /// Says that the kept games changed.
-    pub fn tell_changed(self) {
+    pub fn notify_changed(self) {
         self.changes.update(|number| *number = number.wrapping_add(1));
     }
 
@@ -166,7 +166,7 @@ impl Incoming {
     /// If the browser keeps nothing, or its store is full.
     pub fn keep(self, record: &Record) -> Result<(), KeepError> {
         let added = keeping::games()?.add(record, &keeping::now(), &mut Dice::True)?;
-        self.tell_changed();
+        self.notify_changed();
         browser::go(&game_address(added.id()));
         Ok(())
     }
@@ -174,22 +174,22 @@ impl Incoming {
     /// Adds games to the kept ones and says what became of them.
     fn add(self, records: &[Record]) -> Vec<Text> {
         let mut counts = [0_i64; 3];
-        let mut trouble = None;
+        let mut error = None;
         for record in records {
             match keeping::games().and_then(|games| games.add(record, &keeping::now(), &mut Dice::True)) {
                 Ok(Added::New(_)) => counts[0] += 1,
                 Ok(Added::Longer(_)) => counts[1] += 1,
                 Ok(Added::Known(_)) => counts[2] += 1,
                 Err(found) => {
-                    trouble = Some(found.text());
+                    error = Some(found.text());
                     break;
                 }
             }
         }
-        self.tell_changed();
-        let told = ["page-added", "page-added-longer", "page-added-known"].into_iter().zip(counts);
-        let told = told.filter(|(_, count)| *count > 0).map(|(key, count)| Text::new(key).number("count", count));
-        told.chain(trouble).collect()
+        self.notify_changed();
+        let counted = ["page-added", "page-added-longer", "page-added-known"].into_iter().zip(counts);
+        let counted = counted.filter(|(_, count)| *count > 0).map(|(key, count)| Text::new(key).number("count", count));
+        counted.chain(error).collect()
     }
 }
 
@@ -225,9 +225,9 @@ pub fn findings(found: Findings) -> View {
     let Findings { records, faults: wrong } = found;
     let found = Text::new("page-found").number("count", records.len() as i64);
     let has_games = !records.is_empty();
-    let told = RwSignal::new(Vec::<Text>::new());
+    let added = RwSignal::new(Vec::<Text>::new());
     let records = StoredValue::new(records);
-    let add = move || told.set(records.with_value(|records| incoming.add(records)));
+    let add = move || added.set(records.with_value(|records| incoming.add(records)));
     let sentence = move |text: &Text| {
         let text = text.clone();
         el("p").text(move || words.say(&text))
@@ -242,20 +242,20 @@ pub fn findings(found: Findings) -> View {
     all([
         has_games.then(|| el("p").text(move || words.say(&found))).into(),
         faults(wrong),
-        el("div").attr("role", "status").id("added").child(each(move || told.get(), move |_, text| sentence(text))).into(),
-        has_games.then(|| el("p").class("buttons").child(switch(move || told.read().is_empty(), offer))).into(),
+        el("div").attr("role", "status").id("added").child(each(move || added.get(), move |_, text| sentence(text))).into(),
+        has_games.then(|| el("p").class("buttons").child(switch(move || added.read().is_empty(), offer))).into(),
     ])
 }
 
 /// Faults with their places.
 pub fn faults(faults: Vec<Problem>) -> View {
     let words = Words::here();
-    let rest = faults.len().saturating_sub(FAULTS_TOLD);
+    let rest = faults.len().saturating_sub(FAULTS_SHOWN);
     let rest = (rest > 0).then(|| Text::new("page-more-faults").number("count", rest as i64));
     let row = move |fault: Problem| {
         let sentence = fault.sentence();
         el("li").text(move || words.say(&sentence)).into()
     };
-    let rows = el("ul").class("faults").child(all(faults.into_iter().take(FAULTS_TOLD).map(row)));
+    let rows = el("ul").class("faults").child(all(faults.into_iter().take(FAULTS_SHOWN).map(row)));
     all([rows.into(), rest.map(|rest| el("p").class("note").text(move || words.say(&rest))).into()])
 }

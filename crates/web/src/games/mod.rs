@@ -78,9 +78,10 @@ fn tools(games: Memo<Option<Vec<Shelved>>>) -> View {
         .child(el("label").class("button file").child(file).text(words.of("page-open-file")))
         .child(el("button").id("paste").on_press(move || paste.open_dialog()).text(words.of("page-paste")))
         .child(el("button").id("export-all").flag("disabled", is_idle).on_press(export).text(words.of("page-export-all")));
-    let told = move || el("p").class("note").text(move || words.say(&Text::new("page-export-broken").number("count", broken.get()))).into();
+    let note_of_broken =
+        move || el("p").class("note").text(move || words.say(&Text::new("page-export-broken").number("count", broken.get()))).into();
     let hint = el("p").class("note").text(words.of("page-drop-hint"));
-    all([buttons.into(), hint.into(), when(move || broken.get() > 0, told), paste_dialog(paste).into()])
+    all([buttons.into(), hint.into(), when(move || broken.get() > 0, note_of_broken), paste_dialog(paste).into()])
 }
 
 /// A field for the text of a record.

@@ -27,7 +27,7 @@ impl CurrentGame {
 
     /// The game in lines of text: everything that is needed to play it again.
     #[must_use]
-    pub fn told(self) -> Vec<String> {
+    pub fn report_lines(self) -> Vec<String> {
         let session = self.0.get_value();
         session.and_then(|session| session.try_with_untracked(lines)).unwrap_or_default()
     }
@@ -55,17 +55,17 @@ mod tests {
     use igroteka_table::Seats;
 
     #[test]
-    fn a_game_is_told_so_that_it_can_be_played_again() {
+    fn a_game_is_reported_so_that_it_can_be_played_again() {
         for &id in GameId::ALL {
             let mut dice = SplitMix::new(7);
             let mut outside = Outside { dice: &mut dice, now_ms: 0 };
             let mut session = Session::new(id, Options::defaults(id.profile()), Seats::people(1), None, &mut outside).expect("a game");
             let first = session.game().proposals().swap_remove(0);
             session.play(&first, &mut outside);
-            let told = lines(&session);
-            assert!(told[0].contains(id.slug()));
-            assert!(told[2].split(' ').any(|entry| entry == first), "{told:?}");
-            assert_eq!(told[3], format!("position: {}", session.game().position_text()));
+            let reported = lines(&session);
+            assert!(reported[0].contains(id.slug()));
+            assert!(reported[2].split(' ').any(|entry| entry == first), "{reported:?}");
+            assert_eq!(reported[3], format!("position: {}", session.game().position_text()));
         }
     }
 }

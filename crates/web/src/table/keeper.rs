@@ -124,8 +124,8 @@ pub(super) fn keeping() -> View {
         Some(error) => Some(error.text()),
         None => state.follows.get().then(|| Text::new("page-keep-followed")),
     };
-    let told = move || note().map_or_else(String::new, |text| words.say(&text));
-    let note = el("p").class("keeping").id("keeping").attr("role", "status").text(told);
+    let sentence = move || note().map_or_else(String::new, |text| words.say(&text));
+    let note = el("p").class("keeping").id("keeping").attr("role", "status").text(sentence);
     all([note.into(), when(is_imported, move || keep_offer(keeper).into())])
 }
 

@@ -119,8 +119,8 @@ pub(super) fn clocks() -> View {
     let (timer, words) = (expect_context::<Timer>(), Words::here());
     let has_names =
         timer.state.session.with_untracked(|session| session.table().seats().places().iter().any(|place| !place.name.is_empty()));
-    let told = move || timer.warning.with(|warning| warning.as_ref().map_or_else(String::new, |text| words.say(text)));
-    let warning = move || el("p").class("hidden").id("time-warning").attr("role", "status").text(told);
+    let sentence = move || timer.warning.with(|warning| warning.as_ref().map_or_else(String::new, |text| words.say(text)));
+    let warning = move || el("p").class("hidden").id("time-warning").attr("role", "status").text(sentence);
     let both = move || el("div").class("clocks").child(all(Team::BOTH.map(|team| one_team(timer, team).into()))).child(warning());
     (timer.has_clock || has_names).then(both).into()
 }

@@ -110,15 +110,15 @@ fn touch_layer(state: State, layer: El) -> El {
 /// Shows the position and who decides as attributes of the board, for whoever follows the game from outside. Made last at a table: when
 /// they change, everything else has changed.
 pub fn publish(state: State, board: Handle) {
-    let tell = move || {
-        let told = state
+    let show = move || {
+        let attributes = state
             .when_played(|session| [("data-position", session.shown().position_text()), ("data-decides", decides(session).to_owned())]);
         if let Some(board) = board.get::<Element>() {
             // No browser refuses these names.
-            told.iter().for_each(|(name, value)| drop(board.set_attribute(name, value)));
+            attributes.iter().for_each(|(name, value)| drop(board.set_attribute(name, value)));
         }
     };
-    late(|| effect_now(tell));
+    late(|| effect_now(show));
 }
 
 /// Who has to decide, as a word for whoever follows the game from outside.

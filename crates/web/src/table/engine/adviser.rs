@@ -15,7 +15,7 @@ use crate::table::state::State;
 
 /// A hint is thought about so long.
 const HINT_MS: u32 = 1200;
-/// The position that is looked at is thought about so long, and this many of its best moves are told.
+/// The position that is looked at is thought about so long, and this many of its best moves are shown.
 const LOOKED_AT_MS: u32 = 4000;
 const LINES: u8 = 3;
 /// Every other position of the game gets so much time.

@@ -42,7 +42,7 @@ fn bar() -> View {
         Standing::Value(permille) => share_of(permille),
         Standing::Dice | Standing::Unknown => share_of(0),
     };
-    let told = move || match adviser.standing() {
+    let sentence = move || match adviser.standing() {
         Standing::Over(outcome) => words.say(&outcome.text(state.id.profile())),
         Standing::Value(permille) => words.say(&share_text(state, permille)),
         Standing::Dice => words.key("page-share-dice"),
@@ -56,7 +56,7 @@ fn bar() -> View {
     };
     let bar = el("div").class("share").attr("aria-hidden", "true").style("background", colour(Side::Second)).child(filled);
     let names = el("div").class("share-names").attr("aria-hidden", "true").child(all(Side::BOTH.map(name)));
-    all([names.into(), bar.into(), el("p").id("share").text(told).into()])
+    all([names.into(), bar.into(), el("p").id("share").text(sentence).into()])
 }
 
 /// A value as a share of a point, in percent.

@@ -1,5 +1,5 @@
 //! Keys on the board. Arrows walk from place to place, or move the point of a half-drawn line; Home and End lead to the ends of a
-//! row, PageUp and PageDown to those of a column. Enter and Space tap, Escape lets go.
+//! row, PageUp and PageDown to those of a column. Enter and Space tap, Escape drops what is picked.
 
 use igroteka_core::{ElementId, Pick, StepKey, Touch};
 use web_sys::KeyboardEvent;

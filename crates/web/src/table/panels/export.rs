@@ -50,7 +50,7 @@ pub(crate) fn export() -> El {
                 .on_press(move || copy(of(|session| session.shown().position_text()), "page-copied-position")),
         )
         .child(button("save-picture", "page-save-picture").on_press(save_picture));
-    let told = move || match copied.get() {
+    let message = move || match copied.get() {
         Copied::Done(key) => words.key(key),
         Copied::Nothing | Copied::ByHand(_) => String::new(),
     };
@@ -64,7 +64,7 @@ pub(crate) fn export() -> El {
         .child(el("summary").text(words.of("page-export")))
         .child(buttons)
         .child(is_own_computer().then(|| el("p").class("note").id("link-only-here").text(words.of("page-link-only-here"))))
-        .child(el("p").attr("role", "status").id("copied").text(told))
+        .child(el("p").attr("role", "status").id("copied").text(message))
         .child(switch(move || copied.get(), rest))
 }
 

@@ -87,12 +87,12 @@ impl State {
             self.count_turn();
         }
         match response {
-            Response::Done if place() != before => self.tell(&[]),
+            Response::Done if place() != before => self.announce_events(&[]),
             Response::Done => self.announce(self.picked(), false),
             Response::Announced(text) => self.announce(vec![text], false),
             Response::Refused(text) => self.announce(vec![text], true),
             Response::Played(events) => {
-                self.tell(&events);
+                self.announce_events(&events);
                 if self.session.with_untracked(|session| !session.is_past()) {
                     self.news.happened.set(events);
                 }
@@ -109,8 +109,8 @@ impl State {
         self.turn.update(|turn| *turn = turn.wrapping_add(1));
     }
 
-    /// Announces what happened and what is due now; the end of a game has been told by its event.
-    fn tell(self, events: &[Event]) {
+    /// Announces what happened and what is due now; the event of the end announces itself.
+    fn announce_events(self, events: &[Event]) {
         let texts = events.iter().map(|event| event.text(self.id.profile())).collect();
         let is_told = matches!(events.last(), Some(Event::Over { .. }));
         self.news.show(texts, !is_told, false);

@@ -11,8 +11,8 @@ use crate::table::session::Session;
 pub(crate) struct Message {
     /// The sentences.
     pub texts: Vec<Text>,
-    /// Whether the decision that is due then is told too, for those who only hear it.
-    pub tells_due: bool,
+    /// Whether the decision that is due then is announced too, for those who only hear it.
+    pub with_due: bool,
     /// Whether it was a refusal.
     pub is_refusal: bool,
     /// Counts messages.
@@ -39,7 +39,7 @@ impl News {
         News { status, message: RwSignal::new(Message::default()), happened: RwSignal::new(Vec::new()) }
     }
 
-    pub(super) fn show(self, texts: Vec<Text>, tells_due: bool, is_refusal: bool) {
-        self.message.update(|message| *message = Message { texts, tells_due, is_refusal, number: message.number.wrapping_add(1) });
+    pub(super) fn show(self, texts: Vec<Text>, with_due: bool, is_refusal: bool) {
+        self.message.update(|message| *message = Message { texts, with_due, is_refusal, number: message.number.wrapping_add(1) });
     }
 }
