@@ -129,9 +129,10 @@ fn one_table(session: Session, dice: Dice, begin: Begin) -> El {
     let side = el("div")
         .class("side")
         .child(game_links(id, false))
-        .child(card::card(id))
         .child(panels::panels())
         .child(late(|| actions::actions(new_game, begin)))
+        // What the next decision needs comes before what is read now and then.
+        .child(card::card(id))
         .child(late(analysis::analysis))
         .child(late(moves::moves))
         .child(entry::entry())
