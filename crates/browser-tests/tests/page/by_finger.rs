@@ -4,6 +4,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use igroteka_core::scene::PanelBody;
 use igroteka_core::{Answer, ElementId, ElementKind, Room, Selection, Touch};
 use igroteka_games::{GameId, Visitor};
 use thirtyfour::prelude::*;
@@ -85,6 +86,64 @@ fn a_finger_drags_pieces() {
             page.open_table(id).await;
             id.visit(ByFinger { page: page.clone() }).await;
         }
+    });
+}
+
+/// Drags a piece from its tray onto the board, then taps one and a place.
+struct FromTray {
+    page: Page,
+}
+
+/// The tray item and the places onto which it can be dragged.
+fn tray_drags<P: Room>(position: &P) -> Vec<Drag<P::Move>> {
+    let scene = position.scene(&Selection::empty(), None);
+    let items = scene.panels.iter().flat_map(|panel| match &panel.body {
+        PanelBody::Tray(items) => items.iter().filter_map(|item| item.id).collect(),
+        _ => Vec::new(),
+    });
+    let drag = |from, to| match position.touch(&Selection::empty(), &Touch::Drag(from, to)) {
+        Answer::Complete(completes) => Some(Drag { from, to, completes }),
+        _ => None,
+    };
+    items.flat_map(|from| scene.cells.iter().filter_map(move |cell| drag(from, cell.id))).collect()
+}
+
+impl Visitor for FromTray {
+    type Output = Work;
+
+    fn visit<P: Room>(self) -> Work {
+        Box::pin(async move {
+            let page = self.page;
+            let mut mirror = Mirror::<P>::new();
+            for by_drag in [true, false] {
+                let found = tray_drags(&mirror.position).pop().expect("a piece in a tray");
+                let (from, to) = (selector(found.from), selector(found.to));
+                // Both ends of the drag are in sight when the tray stands at the lower edge.
+                page.ask(&format!("document.querySelector(\"{from}\").scrollIntoView({{ block: 'end' }})")).await;
+                let before = scrolled(&page).await;
+                if by_drag {
+                    drag(&page, found.from, found.to).await;
+                } else {
+                    tap(&page, middle(&page, &from).await).await;
+                    page.find(&format!("{from}[aria-pressed=true]")).await;
+                    page.click(&to).await;
+                }
+                mirror.follow(found.completes);
+                page.wait_for_position(&mirror.position.to_text()).await;
+                if by_drag {
+                    assert_eq!(scrolled(&page).await, before, "the page stays where it is");
+                }
+            }
+        })
+    }
+}
+
+#[test]
+fn a_finger_drags_pieces_from_their_tray() {
+    with_phone(360, 640, |page| async move {
+        let id = GameId::from_slug("banglagor").expect("a game");
+        page.open_table(id).await;
+        id.visit(FromTray { page }).await;
     });
 }
 

@@ -31,6 +31,7 @@ use zoom::STEP;
 
 /// The board, to which a handle leads.
 pub fn board(node: Handle) -> El {
+    Pointer::provide(State::here(), node);
     let (state, words, preferences) = (State::here(), Words::here(), Preferences::here());
     let picture = state.view.picture;
     let frame = Memo::new(move |_| picture.read().view_box());
@@ -60,7 +61,7 @@ pub fn board(node: Handle) -> El {
     el("div")
         .class("board-room")
         .style("--ratio", move || frame.get().map_or(1.0, ratio).to_string())
-        .child(Pointer::new(state, node).over(board))
+        .child(Pointer::here().over(board))
         .child(el("p").class("hidden").id("board-help").text(words.of("page-board-help")))
 }
 

@@ -1,4 +1,5 @@
-//! Mouse, finger and pen on the board: taps, drags from place to place, bending a half-drawn line, moving a magnified board.
+//! Mouse, finger and pen on the board: taps, drags from place to place, bending a half-drawn line, moving a magnified board. Pieces
+//! of a tray beside the board are dragged onto it by finger.
 //!
 //! A pointer is followed by its coordinates alone, never by the element under it, because the picture may be redrawn while it is down.
 //!
@@ -6,10 +7,10 @@
 //! the finger goes down: preventing the default of `touchstart` keeps the finger for the board. `touch-action` cannot decide that,
 //! because it is fixed for a whole layer while what can be dragged changes with every move.
 
-use igroteka_core::{ElementId, Pick, Point, Selection, Touch};
+use igroteka_core::{ElementId, ElementKind, Pick, Point, Selection, Touch};
 use igroteka_render::tree::ViewBox;
 use igroteka_signals::dom::{El, Handle};
-use igroteka_signals::{StoredValue, window};
+use igroteka_signals::{StoredValue, expect_context, provide_context, window};
 use wasm_bindgen::JsCast;
 use web_sys::{Event, MouseEvent, PointerEvent, WheelEvent};
 
@@ -68,10 +69,51 @@ pub struct Pointer {
 }
 
 impl Pointer {
-    /// The pointer of a board.
+    /// Provides the pointer of a board for the board and the trays beside it.
+    pub fn provide(state: State, node: Handle) {
+        provide_context(Pointer { state, node, doing: StoredValue::new(Doing::Nothing) });
+    }
+
+    /// The pointer of this board.
     #[must_use]
-    pub fn new(state: State, node: Handle) -> Pointer {
-        Pointer { state, node, doing: StoredValue::new(Doing::Nothing) }
+    pub fn here() -> Pointer {
+        expect_context()
+    }
+
+    /// Lets fingers drag a piece from its tray onto the board. A mouse presses the button as ever.
+    pub fn from_tray(self, button: El, id: ElementId) -> El {
+        let element = button.element();
+        button
+            .on("pointerdown", move |event: PointerEvent| {
+                if event.pointer_type() != "mouse" && event.is_primary() {
+                    // Without capture a drag that leaves the tray ends there, nothing worse.
+                    let _ = element.set_pointer_capture(event.pointer_id());
+                    self.doing.set_value(Doing::Resting { at: position(&event), on: Some(id) });
+                }
+            })
+            .on("touchstart", move |event: Event| self.keep_finger(&event))
+            .on("pointermove", move |event: PointerEvent| self.moved_if_down(&event))
+            .on("pointerup", move |event: PointerEvent| self.released_from_tray(&event, id))
+            .on("pointercancel", move |_: PointerEvent| self.cancel())
+    }
+
+    fn moved_if_down(self, event: &PointerEvent) {
+        if !matches!(self.doing.get_value(), Doing::Nothing) {
+            self.moved(event);
+        }
+    }
+
+    /// A finger that was kept and has not moved taps: the browser makes no click of it.
+    fn released_from_tray(self, event: &PointerEvent, id: ElementId) {
+        match self.doing.get_value() {
+            Doing::Nothing => {}
+            Doing::Resting { .. } if self.can_drag(id) => {
+                self.doing.set_value(Doing::Nothing);
+                self.state.tap(id);
+            }
+            Doing::Resting { .. } => self.doing.set_value(Doing::Nothing),
+            _ => self.up(event),
+        }
     }
 
     /// Lets it go over the board.
@@ -95,7 +137,7 @@ impl Pointer {
         if event.button() != 0 {
             return;
         }
-        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let at = position(event);
         if let Some(node) = self.node.get::<web_sys::HtmlElement>() {
             // Without capture a drag that leaves the board ends there, nothing worse.
             let _ = node.set_pointer_capture(event.pointer_id());
@@ -114,7 +156,7 @@ impl Pointer {
 
     /// It moved.
     fn moved(self, event: &PointerEvent) {
-        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let at = position(event);
         match self.doing.get_value() {
             Doing::Nothing if event.pointer_type() == "mouse" => self.hover(at),
             Doing::Nothing => {}
@@ -125,7 +167,7 @@ impl Pointer {
 
     /// It went up.
     fn up(self, event: &PointerEvent) {
-        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let at = position(event);
         let doing = self.doing.get_value();
         self.doing.set_value(Doing::Nothing);
         match doing {
@@ -217,11 +259,14 @@ impl Pointer {
         }
     }
 
-    /// Whether something stands at a place with which a move can begin.
+    /// Whether something stands at a place, or lies in a tray, with which a move can begin.
     fn can_drag(self, id: ElementId) -> bool {
         let spots = self.state.view.targets.read_untracked();
-        let middle = spots.iter().find(|spot| spot.id == id).map(|spot| spot.area.middle());
-        let stands = self.state.view.scene.read_untracked().pieces.iter().any(|piece| Some(piece.at) == middle);
+        let scene = self.state.view.scene.read_untracked();
+        let stands = match spots.iter().find(|spot| spot.id == id).map(|spot| spot.area.middle()) {
+            Some(middle) => scene.pieces.iter().any(|piece| piece.at == middle),
+            None => id.kind == ElementKind::Tray,
+        };
         stands && self.state.session.with_untracked(|session| session.can_pick(id))
     }
 
@@ -363,6 +408,11 @@ impl Pointer {
         let layer = self.node.get::<web_sys::HtmlElement>()?.query_selector(".touch").ok()??;
         Some((layer.get_bounding_client_rect(), self.state.view.view_box()?))
     }
+}
+
+/// Where a pointer is in the window.
+fn position(event: &PointerEvent) -> (f64, f64) {
+    (f64::from(event.client_x()), f64::from(event.client_y()))
 }
 
 /// How far two points of the window lie apart.

@@ -13,6 +13,7 @@ use igroteka_signals::RwSignal;
 use igroteka_signals::dom::{El, View, afterwards, all, drawn, el, keyed, switch};
 
 use crate::settings::Preferences;
+use crate::table::input::pointer::Pointer;
 use crate::table::state::State;
 use crate::words::Words;
 
@@ -126,7 +127,7 @@ fn tray_item(item: RwSignal<TrayItem>) -> El {
         })
     };
     let around = match item.with_untracked(|item| item.id) {
-        Some(id) => element_button(id, move || item.with(|item| item.chosen), || false),
+        Some(id) => Pointer::here().from_tray(element_button(id, move || item.with(|item| item.chosen), || false), id),
         None => el("span"),
     };
     let looks = move || item.with(|item| Some((item.body, item.side)));
