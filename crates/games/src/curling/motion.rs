@@ -111,7 +111,7 @@ impl Landing {
     }
 }
 
-/// Moves one stone cell by cell until its energy is spent, a stone is in its segment, or the field ends.
+/// Moves one stone cell by cell until its energy is spent, a stone is in its way, or the field ends.
 #[inline]
 fn travel<W: Witness>(stones: Stones, from: Cell, direction: Direction, energy: u8, witness: &mut W) -> Run {
     let occupied = stones[0] | stones[1];
