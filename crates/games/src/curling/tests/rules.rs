@@ -62,7 +62,7 @@ fn rule_3_the_loser_of_an_end_gets_the_hammer_and_a_drawn_end_changes_nothing() 
 
 #[test]
 fn rule_3_who_begins_is_drawn_by_lot_and_the_record_keeps_it() {
-    let id = crate::GameId::Curling;
+    let id = crate::GameId::from_slug("curling").expect("a game");
     let mut random = SplitMix::new(3);
     let mut began = [0; 2];
     for _ in 0..64 {

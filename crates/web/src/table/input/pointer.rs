@@ -81,7 +81,7 @@ impl Pointer {
     }
 
     /// Lets fingers drag a piece from its tray onto the board. A mouse presses the button as ever.
-    pub fn from_tray(self, button: El, id: ElementId) -> El {
+    pub fn over_tray(self, button: El, id: ElementId) -> El {
         let element = button.element();
         button
             .on("pointerdown", move |event: PointerEvent| {

@@ -127,7 +127,7 @@ fn tray_item(item: RwSignal<TrayItem>) -> El {
         })
     };
     let around = match item.with_untracked(|item| item.id) {
-        Some(id) => Pointer::here().from_tray(element_button(id, move || item.with(|item| item.chosen), || false), id),
+        Some(id) => Pointer::here().over_tray(element_button(id, move || item.with(|item| item.chosen), || false), id),
         None => el("span"),
     };
     let looks = move || item.with(|item| Some((item.body, item.side)));
