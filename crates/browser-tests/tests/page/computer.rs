@@ -21,7 +21,7 @@ async fn wait_for_the_person(page: &Page, before: &str) -> (String, String) {
 }
 
 /// Chooses a value in the dialog.
-pub async fn choose(page: &Page, name: &str, value: &str) {
+pub(crate) async fn choose(page: &Page, name: &str, value: &str) {
     page.find(&format!("dialog[open] select[name='{name}']")).await;
     let script = format!(
         "const list = document.querySelector(\"dialog[open] select[name='{name}']\"); list.value = '{value}'; \

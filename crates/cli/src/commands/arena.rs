@@ -25,7 +25,7 @@ use crate::output;
 
 /// Let two engines play a match.
 #[derive(Args)]
-pub struct Arena {
+pub(crate) struct Arena {
     /// The game.
     #[arg(value_parser = read_game)]
     game: GameId,
@@ -69,7 +69,7 @@ pub struct Arena {
 
 impl Arena {
     /// Plays the match and prints its result.
-    pub fn run(self, context: &Context) -> Result<ExitCode, Failure> {
+    pub(crate) fn run(self, context: &Context) -> Result<ExitCode, Failure> {
         let contest = self.contest(context)?;
         let (mut journal, mut finished) = match &self.out {
             Some(folder) => {

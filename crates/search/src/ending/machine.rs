@@ -45,23 +45,23 @@ pub(crate) struct Machine<P: Amaf> {
 }
 
 impl<P: Amaf> Machine<P> {
-    pub fn new(table_bytes: u64) -> Machine<P> {
+    pub(super) fn new(table_bytes: u64) -> Machine<P> {
         let table = TranspositionTable::new(table_bytes);
         Machine { frames: Vec::new(), moves: Vec::new(), promises: Vec::new(), ordered: Vec::new(), table, asked: 0, nodes: 0 }
     }
 
     /// Bytes that the table takes.
-    pub fn bytes(&self) -> u64 {
+    pub(super) fn bytes(&self) -> u64 {
         self.table.bytes()
     }
 
     /// What is remembered about a position.
-    pub fn recall(&self, position: &P) -> Option<Bounds> {
+    pub(super) fn recall(&self, position: &P) -> Option<Bounds> {
         self.table.recall(position.hash()).map(|data| Memory::unpack(data).bounds)
     }
 
     /// Begins to ask about a position, among some moves of the side to move.
-    pub fn begin(&mut self, position: &P, moves: &[P::Move], asked: i32) {
+    pub(super) fn begin(&mut self, position: &P, moves: &[P::Move], asked: i32) {
         self.frames.clear();
         self.moves.clear();
         self.asked = asked;
@@ -73,21 +73,21 @@ impl<P: Amaf> Machine<P> {
     }
 
     /// What was asked last.
-    pub const fn asked(&self) -> i32 {
+    pub(super) const fn asked(&self) -> i32 {
         self.asked
     }
 
-    pub fn is_idle(&self) -> bool {
+    pub(super) fn is_idle(&self) -> bool {
         self.frames.is_empty()
     }
 
     /// Forgets the question; answers to it so far stay in the table.
-    pub fn leave(&mut self) {
+    pub(super) fn leave(&mut self) {
         self.frames.clear();
     }
 
     /// Looks at positions until there are so many in all or the question is answered.
-    pub fn run(&mut self, until: u64) -> Option<Found<P::Move>> {
+    pub(super) fn run(&mut self, until: u64) -> Option<Found<P::Move>> {
         while self.nodes < until {
             let top = self.frames.last_mut()?;
             let is_enough = match top.side {

@@ -24,7 +24,7 @@ pub(crate) struct Weighing<P: ChanceNodes> {
 
 impl<P: ChanceNodes> Weighing<P> {
     /// The turn of a position, with every prospect judged at a glance or, if it is worth the look, remembered.
-    pub fn new(position: P, depth: u32, outlook: &P::Outlook, memory: &Memory) -> Weighing<P> {
+    pub(super) fn new(position: P, depth: u32, outlook: &P::Outlook, memory: &Memory) -> Weighing<P> {
         let (prospects, known, order) = Default::default();
         let mut weighing = Weighing { position, depth, prospects, known, order, asked: 0, answers: 0 };
         weighing.look(outlook, memory);
@@ -32,7 +32,7 @@ impl<P: ChanceNodes> Weighing<P> {
     }
 
     /// The same for another position, in the place of this one, so that no memory has to be asked for.
-    pub fn begin(&mut self, position: P, depth: u32, outlook: &P::Outlook, memory: &Memory) {
+    pub(super) fn begin(&mut self, position: P, depth: u32, outlook: &P::Outlook, memory: &Memory) {
         (self.position, self.depth, self.asked, self.answers) = (position, depth, 0, 0);
         self.look(outlook, memory);
     }
@@ -55,17 +55,17 @@ impl<P: ChanceNodes> Weighing<P> {
     }
 
     /// Turns a worth for the first side into one for the side whose turn it is, and back.
-    pub fn for_gambler(&self, worth: Worth) -> Worth {
+    pub(super) fn for_gambler(&self, worth: Worth) -> Worth {
         if self.position.mover() == Side::First { worth } else { worth.reversed() }
     }
 
     /// What is known about a prospect, for the side whose turn it is.
-    pub fn known(&self, number: usize) -> Known {
+    pub(super) fn known(&self, number: usize) -> Known {
         self.known[number]
     }
 
     /// What every lot is worth to the side whose turn it is.
-    pub fn lots(&self) -> [Worth; MOST_LOTS] {
+    pub(super) fn lots(&self) -> [Worth; MOST_LOTS] {
         let mut lots = [Worth::default(); MOST_LOTS];
         let mut seen = 0u128;
         for number in &self.order {
@@ -80,19 +80,19 @@ impl<P: ChanceNodes> Weighing<P> {
     }
 
     /// The turn as a whole, for the first side.
-    pub fn result(&self) -> Known {
+    pub(super) fn result(&self) -> Known {
         let worth = self.for_gambler(self.position.expect(&self.lots()));
         Known { worth, depth: if self.is_certain() { CERTAIN } else { self.depth } }
     }
 
     /// Whether every prospect is beyond doubt.
-    pub fn is_certain(&self) -> bool {
+    pub(super) fn is_certain(&self) -> bool {
         self.known.iter().all(|known| known.depth == CERTAIN)
     }
 
     /// The best prospect, or the worst, that has not been looked at so many turns ahead; if `rivals` are given, among those that are
     /// of the `rivals` best for some lot.
-    pub fn next_to_ask(&self, depth: u32, rivals: Option<usize>, is_worst_wanted: bool) -> Option<usize> {
+    pub(super) fn next_to_ask(&self, depth: u32, rivals: Option<usize>, is_worst_wanted: bool) -> Option<usize> {
         let mut seen = [0u128; MOST_RIVALS];
         let seen = &mut seen[..rivals.map_or(0, |rivals| rivals.clamp(1, MOST_RIVALS))];
         let mut due = self.order.iter().map(|number| usize::from(*number)).filter(|number| {
@@ -107,7 +107,7 @@ impl<P: ChanceNodes> Weighing<P> {
     }
 
     /// Takes the answer for the prospect that was asked for, from the first side's view.
-    pub fn answer(&mut self, answer: Known) {
+    pub(super) fn answer(&mut self, answer: Known) {
         let number = self.asked;
         self.answers += 1;
         self.known[number] = Known { worth: self.for_gambler(answer.worth), ..answer };

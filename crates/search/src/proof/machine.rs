@@ -33,12 +33,12 @@ pub(crate) struct Machine<P: Threats> {
 }
 
 impl<P: Threats> Machine<P> {
-    pub fn new(table_bytes: u64, past: Past) -> Machine<P> {
+    pub(super) fn new(table_bytes: u64, past: Past) -> Machine<P> {
         Machine::sharing(Arc::new(TranspositionTable::new(table_bytes)), past, 0)
     }
 
     /// A machine with the same past that shares what is remembered.
-    pub fn companion(&self) -> Machine<P> {
+    pub(super) fn companion(&self) -> Machine<P> {
         Machine::sharing(self.table.clone(), self.past.clone(), self.salt)
     }
 
@@ -48,7 +48,7 @@ impl<P: Threats> Machine<P> {
     }
 
     /// Forgets everything: the past is another one.
-    pub fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         self.salt = zobrist::mix(self.salt.wrapping_add(1));
         self.nodes = 0;
     }
@@ -65,24 +65,24 @@ impl<P: Threats> Machine<P> {
     }
 
     /// How the attacker, who is to move, wins, if that is remembered.
-    pub fn recall_win(&self, position: &P) -> Option<Memory> {
+    pub(super) fn recall_win(&self, position: &P) -> Option<Memory> {
         self.recall(position.hash()).filter(|memory| memory.numbers == Numbers::REACHED)
     }
 
     /// Begins to search a position, with the side to move as the attacker.
-    pub fn begin(&mut self, position: P) {
+    pub(super) fn begin(&mut self, position: P) {
         self.frames.clear();
         self.children.clear();
         self.attacker = position.mover();
         self.frames.push(Frame::new(position, true, Numbers { own: NEVER, other: NEVER }));
     }
 
-    pub fn is_idle(&self) -> bool {
+    pub(super) fn is_idle(&self) -> bool {
         self.frames.is_empty()
     }
 
     /// Searches until so many positions were looked at or the first one is settled; then gives what is known about it.
-    pub fn run(&mut self, until: u64) -> Option<Numbers> {
+    pub(super) fn run(&mut self, until: u64) -> Option<Numbers> {
         loop {
             let top = self.frames.last()?;
             let found = match top.start {

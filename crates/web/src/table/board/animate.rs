@@ -15,7 +15,7 @@ const MOST_MS: f64 = 450.0;
 const LEAST_MS: f64 = 140.0;
 
 /// Plays whatever happens at a table, as long as motion is welcome.
-pub fn follow(state: State, board: Handle, motion: Memo<bool>) {
+pub(crate) fn follow(state: State, board: Handle, motion: Memo<bool>) {
     effect(move || {
         let events = state.news.happened.get();
         if events.is_empty() || !motion.get_untracked() {

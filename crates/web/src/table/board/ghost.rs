@@ -7,17 +7,17 @@ use web_sys::Element;
 use crate::table::board::touch_targets::TouchTarget;
 
 /// The layer in which a dragged piece is shown.
-pub struct Ghost(Option<Element>);
+pub(crate) struct Ghost(Option<Element>);
 
 impl Ghost {
     /// The layer of a board.
     #[must_use]
-    pub fn of(board: Handle) -> Ghost {
+    pub(crate) fn of(board: Handle) -> Ghost {
         Ghost(board.get::<Element>().and_then(|board| board.query_selector(".ghost").ok().flatten()))
     }
 
     /// Copies the piece that stands at a place.
-    pub fn lift(&self, scene: &Scene, spots: &[TouchTarget], from: ElementId) {
+    pub(crate) fn lift(&self, scene: &Scene, spots: &[TouchTarget], from: ElementId) {
         self.vanish();
         let Some(spot) = spots.iter().find(|spot| spot.id == from) else { return };
         let piece = scene.pieces.iter().find(|piece| piece.at == spot.area.middle());
@@ -30,14 +30,14 @@ impl Ghost {
     }
 
     /// Moves the copy to a point.
-    pub fn carry(&self, to: Point) {
+    pub(crate) fn carry(&self, to: Point) {
         if let Some(copy) = self.0.as_ref().and_then(|layer| layer.first_element_child()) {
             let _ = copy.set_attribute("transform", &format!("translate({} {})", to.x, to.y));
         }
     }
 
     /// Removes the copy.
-    pub fn vanish(&self) {
+    pub(crate) fn vanish(&self) {
         if let Some(layer) = &self.0 {
             layer.set_text_content(None);
         }

@@ -1,15 +1,15 @@
 //! The board: the picture, a layer of touchable places above it, the ring of the keyboard, and a piece that follows a drag.
 //! The container keeps the focus; keys and pointers are handled in `input`.
 
-pub mod animate;
-pub mod flip;
-pub mod ghost;
-pub mod patch;
-pub mod rehearsal;
-pub mod sight;
-pub mod sound;
-pub mod touch_targets;
-pub mod zoom;
+pub(super) mod animate;
+pub(super) mod flip;
+pub(super) mod ghost;
+pub(super) mod patch;
+pub(super) mod rehearsal;
+pub(super) mod sight;
+pub(super) mod sound;
+pub(super) mod touch_targets;
+pub(super) mod zoom;
 
 use igroteka_core::Text;
 use igroteka_render::tree::ViewBox;
@@ -30,7 +30,7 @@ use touch_targets::{TouchTarget, markup, rename};
 use zoom::STEP;
 
 /// The board, to which a handle leads.
-pub fn board(node: Handle) -> El {
+pub(super) fn board(node: Handle) -> El {
     Pointer::provide(State::here(), node);
     let (state, words, preferences) = (State::here(), Words::here(), Preferences::here());
     let picture = state.view.picture;
@@ -110,7 +110,7 @@ fn touch_layer(state: State, layer: El) -> El {
 
 /// Shows the position and who decides as attributes of the board, for whoever follows the game from outside. Made last at a table: when
 /// they change, everything else has changed.
-pub fn publish(state: State, board: Handle) {
+pub(super) fn publish(state: State, board: Handle) {
     let show = move || {
         let attributes = state
             .when_played(|session| [("data-position", session.shown().position_text()), ("data-decides", decides(session).to_owned())]);
@@ -161,7 +161,7 @@ fn ring() -> View {
 }
 
 /// The buttons that magnify.
-pub fn closer() -> El {
+pub(super) fn closer() -> El {
     let (state, words) = (State::here(), Words::here());
     let button = move |title: &'static str, path: &str, factor: f64| {
         el("button").class("round").attr("title", words.of(title)).on_press(move || sight::magnify(state, factor)).child(icon(path))

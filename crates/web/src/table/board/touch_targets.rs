@@ -7,7 +7,7 @@ use igroteka_core::{ElementId, ElementKind, Point, Rect, Scene, Text};
 
 /// A place that can be touched.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TouchTarget {
+pub(crate) struct TouchTarget {
     /// The element that a touch here means.
     pub id: ElementId,
     /// Where it is.
@@ -21,13 +21,13 @@ pub struct TouchTarget {
 impl TouchTarget {
     /// Whether another place is the same element in the same place, whatever is said of it.
     #[must_use]
-    pub fn lies_like(&self, other: &TouchTarget) -> bool {
+    pub(crate) fn lies_like(&self, other: &TouchTarget) -> bool {
         (self.id, self.area, self.is_round) == (other.id, other.area, other.is_round)
     }
 
     /// What is said here. The place is named once: what is marked there need not begin with its name again.
     #[must_use]
-    pub fn label(&self, say: &dyn Fn(&Text) -> String) -> String {
+    pub(crate) fn label(&self, say: &dyn Fn(&Text) -> String) -> String {
         let mut said = self.spoken.iter().map(say);
         let mut label = said.next().unwrap_or_default();
         let place = label.split([',', ':']).next().unwrap_or_default().to_owned();
@@ -46,7 +46,7 @@ const HANDLE_REACH: i32 = 30;
 
 /// The touchable places on the board, in the order of the keyboard. Panels are not among them.
 #[must_use]
-pub fn touch_targets(scene: &Scene) -> Vec<TouchTarget> {
+pub(crate) fn touch_targets(scene: &Scene) -> Vec<TouchTarget> {
     let mut spots: Vec<TouchTarget> = scene.focus.iter().filter_map(|id| spot(scene, *id)).collect();
     for spot in &mut spots {
         let marks = scene.marks.iter().filter(|mark| lies_in(mark, spot.area));
@@ -118,7 +118,7 @@ fn spoken_mark(mark: &Mark) -> Option<Text> {
 
 /// A direction of the arrow keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Arrow {
+pub(crate) struct Arrow {
     /// −1 left, 1 right.
     pub dx: i8,
     /// −1 up, 1 down.
@@ -127,7 +127,7 @@ pub struct Arrow {
 
 /// The place that an arrow key leads to from a place: the nearest one in that direction, those straight ahead first.
 #[must_use]
-pub fn next(spots: &[TouchTarget], from: ElementId, arrow: Arrow) -> Option<ElementId> {
+pub(crate) fn next(spots: &[TouchTarget], from: ElementId, arrow: Arrow) -> Option<ElementId> {
     let here = spots.iter().find(|spot| spot.id == from)?.area.middle();
     let (dx, dy) = (i64::from(arrow.dx), i64::from(arrow.dy));
     let weight = |spot: &TouchTarget| {
@@ -141,7 +141,7 @@ pub fn next(spots: &[TouchTarget], from: ElementId, arrow: Arrow) -> Option<Elem
 
 /// The last place in a direction: in the same row or column of a board with cells, else the outermost one of all.
 #[must_use]
-pub fn last(spots: &[TouchTarget], from: ElementId, arrow: Arrow) -> ElementId {
+pub(crate) fn last(spots: &[TouchTarget], from: ElementId, arrow: Arrow) -> ElementId {
     let Some(here) = spots.iter().find(|spot| spot.id == from) else { return from };
     let (dx, dy) = (i32::from(arrow.dx), i32::from(arrow.dy));
     let ahead = |spot: &&TouchTarget| spot.area.middle().x * dx + spot.area.middle().y * dy;
@@ -154,7 +154,7 @@ pub fn last(spots: &[TouchTarget], from: ElementId, arrow: Arrow) -> ElementId {
 
 /// The place that a point lies on; of several the one whose middle is nearest, the handle of a half-drawn line first.
 #[must_use]
-pub fn under(spots: &[TouchTarget], point: Point) -> Option<&TouchTarget> {
+pub(crate) fn under(spots: &[TouchTarget], point: Point) -> Option<&TouchTarget> {
     let holds = |spot: &&TouchTarget| {
         let Rect { x, y, width, height } = spot.area;
         let is_inside = (x..=x + width).contains(&point.x) && (y..=y + height).contains(&point.y);
@@ -166,7 +166,7 @@ pub fn under(spots: &[TouchTarget], point: Point) -> Option<&TouchTarget> {
 
 /// The place nearest to a point, if it is not further away than a distance.
 #[must_use]
-pub fn nearest(spots: &[TouchTarget], to: Point, within: i32) -> Option<&TouchTarget> {
+pub(crate) fn nearest(spots: &[TouchTarget], to: Point, within: i32) -> Option<&TouchTarget> {
     let distance = |spot: &&TouchTarget| {
         let beyond = |low: i32, size: i32, at: i32| (low - at).max(at - low - size).max(0);
         let (x, y) = (beyond(spot.area.x, spot.area.width, to.x), beyond(spot.area.y, spot.area.height, to.y));
@@ -183,7 +183,7 @@ fn distance_squared(a: Point, b: Point) -> i64 {
 
 /// A touchable place as markup, a line of it.
 #[must_use]
-pub fn markup(spot: &TouchTarget, say: &dyn Fn(&Text) -> String) -> String {
+pub(crate) fn markup(spot: &TouchTarget, say: &dyn Fn(&Text) -> String) -> String {
     let name = spot.id;
     let Rect { x, y, width, height } = spot.area;
     let round = if spot.is_round { width / 2 } else { 0 };
@@ -194,7 +194,7 @@ pub fn markup(spot: &TouchTarget, say: &dyn Fn(&Text) -> String) -> String {
 }
 
 /// Gives the element of a place what is said of it now.
-pub fn rename(place: &web_sys::Element, spot: &TouchTarget, say: &dyn Fn(&Text) -> String) {
+pub(crate) fn rename(place: &web_sys::Element, spot: &TouchTarget, say: &dyn Fn(&Text) -> String) {
     // No browser refuses this name.
     let _ = place.set_attribute("aria-label", &spot.label(say));
 }

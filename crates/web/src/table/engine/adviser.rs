@@ -23,7 +23,7 @@ const PASSING_MS: u32 = 250;
 
 /// One of the best moves, with what it does.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ExplainedLine {
+pub(crate) struct ExplainedLine {
     /// The move with its value and what is expected to follow.
     pub line: ValuedLine,
     /// What the move does, in words.
@@ -42,7 +42,7 @@ fn rank(line: &ValuedLine) -> (i32, i64, i32) {
 
 /// What is known of who stands better in the position that is looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub(crate) enum Standing {
     /// The game ended there.
     Over(Outcome),
     /// The value as the first side sees it, in thousandths.
@@ -65,7 +65,7 @@ enum Asked {
 
 /// The adviser at a table; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
-pub struct Adviser {
+pub(crate) struct Adviser {
     state: State,
     worker: StoredValue<Option<Worker>>,
     /// The number of the present question and what it is about. What answers another one is too late.
@@ -84,7 +84,7 @@ pub struct Adviser {
 
 impl Adviser {
     /// Puts an adviser to a table.
-    pub fn provide(state: State) {
+    pub(crate) fn provide(state: State) {
         let adviser = Adviser {
             state,
             worker: StoredValue::new(None),
@@ -106,12 +106,12 @@ impl Adviser {
 
     /// The adviser at this table.
     #[must_use]
-    pub fn here() -> Adviser {
+    pub(crate) fn here() -> Adviser {
         expect_context()
     }
 
     /// Asks for a hint.
-    pub fn hint(self) {
+    pub(crate) fn hint(self) {
         self.has_failed.set(false);
         self.is_hinting.set(true);
         let place = self.state.session.with_untracked(|session| session.place());
@@ -295,7 +295,7 @@ impl Adviser {
 
     /// Who stands better in the position that is looked at.
     #[must_use]
-    pub fn standing(self) -> Standing {
+    pub(crate) fn standing(self) -> Standing {
         let (place, is_chance, outcome) = self.state.when_played(|session| {
             let shown = session.shown();
             (session.place(), shown.turn() == Turn::Chance, shown.outcome())
@@ -309,13 +309,13 @@ impl Adviser {
 
     /// The side that decides in the position that is looked at.
     #[must_use]
-    pub fn decides(self) -> Option<Side> {
+    pub(crate) fn decides(self) -> Option<Side> {
         self.state.when_played(|session| decider(session.shown().turn()))
     }
 
     /// How many positions have a value, and how many will.
     #[must_use]
-    pub fn progress(self) -> (usize, usize) {
+    pub(crate) fn progress(self) -> (usize, usize) {
         let all = self.state.when_played(|session| {
             (0..=session.game().entry_count()).filter(|place| decider(session.table().turn_at(*place)).is_some()).count()
         });
@@ -324,13 +324,13 @@ impl Adviser {
 
     /// The slip that an entry was, as far as is known.
     #[must_use]
-    pub fn slip(self, entry: usize) -> Option<Slip> {
+    pub(crate) fn slip(self, entry: usize) -> Option<Slip> {
         self.state.when_played(|session| self.judged.with(|(_, judged)| slip(session, judged, entry)))
     }
 
     /// The course of the game as a picture; where it is over, it ends with the result.
     #[must_use]
-    pub fn graph(self, words: GraphWords, palette: &Palette) -> String {
+    pub(crate) fn graph(self, words: GraphWords, palette: &Palette) -> String {
         self.state.when_played(|session| {
             self.judged.with(|(_, judged)| {
                 let known = (0..judged.len()).filter_map(|entry| Some((entry, permille(judged, entry)?)));
@@ -367,7 +367,7 @@ fn slip(session: &Session, judged: &[Option<Judgement>], entry: usize) -> Option
 
 /// The value of a game that is over as the first side sees it, in thousandths.
 #[must_use]
-pub fn permille_at_end(outcome: Outcome) -> i32 {
+pub(crate) fn permille_at_end(outcome: Outcome) -> i32 {
     (1000.0 * at_end(outcome)) as i32
 }
 

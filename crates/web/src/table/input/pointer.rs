@@ -62,7 +62,7 @@ enum Doing {
 
 /// The pointer of a board; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
-pub struct Pointer {
+pub(crate) struct Pointer {
     state: State,
     node: Handle,
     doing: StoredValue<Doing>,
@@ -70,18 +70,18 @@ pub struct Pointer {
 
 impl Pointer {
     /// Provides the pointer of a board for the board and the trays beside it.
-    pub fn provide(state: State, node: Handle) {
+    pub(crate) fn provide(state: State, node: Handle) {
         provide_context(Pointer { state, node, doing: StoredValue::new(Doing::Nothing) });
     }
 
     /// The pointer of this board.
     #[must_use]
-    pub fn here() -> Pointer {
+    pub(crate) fn here() -> Pointer {
         expect_context()
     }
 
     /// Lets fingers drag a piece from its tray onto the board. A mouse presses the button as ever.
-    pub fn over_tray(self, button: El, id: ElementId) -> El {
+    pub(crate) fn over_tray(self, button: El, id: ElementId) -> El {
         let element = button.element();
         button
             .on("pointerdown", move |event: PointerEvent| {
@@ -117,7 +117,7 @@ impl Pointer {
     }
 
     /// Lets it go over the board.
-    pub fn over(self, board: El) -> El {
+    pub(crate) fn over(self, board: El) -> El {
         board
             .on("pointerdown", move |event| self.down(&event))
             .on("touchstart", move |event| self.keep_finger(&event))

@@ -1,10 +1,10 @@
 //! What stands beside the board, as real buttons and words: trays, dice, choices, meters, scores, notes.
 
-pub mod actions;
-pub mod card;
-pub mod export;
-pub mod moves;
-pub mod status;
+pub(super) mod actions;
+pub(super) mod card;
+pub(super) mod export;
+pub(super) mod moves;
+pub(super) mod status;
 
 use igroteka_core::scene::{Body, Choice, Die, Panel, PanelBody, TrayItem};
 use igroteka_core::{ElementId, Side, Text};
@@ -18,13 +18,13 @@ use crate::table::state::State;
 use crate::words::Words;
 
 /// All panels of the position.
-pub fn panels() -> El {
+pub(super) fn panels() -> El {
     let state = State::here();
     list(move || state.view.scene.read().panels.clone())
 }
 
 /// Panels as they come and go. One with numbers in its title stays the same when they change.
-pub fn list(panels: impl Fn() -> Vec<Panel> + 'static) -> El {
+pub(super) fn list(panels: impl Fn() -> Vec<Panel> + 'static) -> El {
     el("div").class("panels").child(keyed(panels, |panel| (panel.title.key.clone(), class_of(&panel.body)), one_panel))
 }
 
@@ -227,7 +227,7 @@ fn score(points: [i32; 2]) -> View {
 }
 
 /// A piece of a side, or what stands for the side.
-pub fn picture(body: Option<Body>, side: Side) -> El {
+pub(super) fn picture(body: Option<Body>, side: Side) -> El {
     let (state, preferences) = (State::here(), Preferences::here());
     let drawn = move || single(state.view.style.get(), body, side, preferences.theme.get()).to_string();
     el("span").class("single-piece").attr("aria-hidden", "true").html(drawn)
