@@ -298,7 +298,7 @@ fn take_oldest(graph: &mut Graph) -> Option<Weak<Node>> {
 }
 
 #[cfg(target_arch = "wasm32")]
-pub mod soon {
+pub(crate) mod soon {
     //! The end of the present work, as browsers know it, and the time after the next picture.
 
     use std::time::Duration;
@@ -319,12 +319,12 @@ pub mod soon {
     }
 
     /// Lets everything settle at the end of the present work.
-    pub fn settle() {
+    pub(crate) fn settle() {
         SETTLE.with(|settle| drop(js_sys::Promise::resolve(&JsValue::UNDEFINED).then(settle)));
     }
 
     /// Lets late effects run after the next picture.
-    pub fn settle_late() {
+    pub(crate) fn settle_late() {
         show_busy("yes");
         // A page that nobody sees has no frames.
         let is_visible = document().visibility_state() == web_sys::VisibilityState::Visible;

@@ -23,6 +23,7 @@ thread_local! {
 
 /// Begins to listen, and reports that to the page: what was sent earlier is lost.
 #[wasm_bindgen(start)]
+#[expect(unreachable_pub, reason = "exported to JavaScript")]
 pub fn start() {
     let heard = Closure::<dyn Fn(MessageEvent)>::new(|event: MessageEvent| hear(&event)).into_js_value();
     scope().set_onmessage(Some(heard.unchecked_ref()));
