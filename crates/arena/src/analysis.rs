@@ -24,7 +24,7 @@ const LINES: usize = 3;
 /// use igroteka_search::FullOptions;
 ///
 /// let id = GameId::ALL[0];
-/// let mut game = id.table(Options::defaults(id.profile()), None).unwrap();
+/// let mut game = id.new_game(Options::defaults(id.profile()), None).unwrap();
 /// game.play_text(&game.proposals()[0]).unwrap();
 /// let judged = analyse(id, &game.save(), Limit::Nodes(2000), FullOptions::default(), |_| true).unwrap();
 /// assert_eq!(judged.len(), 2, "one decision was made, another is to come");

@@ -50,7 +50,7 @@ pub fn open(id: GameId, options: Options, plies: usize, ends: Option<u32>, seed:
     let options = options.draw_lots(&mut random);
     let start = ends.and_then(|ends| id.visit(LastEnds { options, ends }));
     for _ in 0..OPENING_TRIES {
-        let mut table = id.table(options, start.as_deref())?;
+        let mut table = id.new_game(options, start.as_deref())?;
         if id.profile().has_chance {
             return Ok(table);
         }

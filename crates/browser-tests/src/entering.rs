@@ -78,7 +78,7 @@ impl<P: Room> Mirror<P> {
     }
 
     /// Enters a move on the page by touches and leaves it to the caller what comes of it. Places may lie closer together than a
-    /// touch is exact: if a line is not there to be bent, everything is let go of and the answer is no.
+    /// touch is exact: if a line is not there to be bent, the selection is dropped and the answer is no.
     pub async fn tap(&self, page: &Page, m: P::Move) -> bool {
         for touch in self.position.touches_for(m) {
             if matches!(touch, Touch::Bend(_)) && !page.has(&selector(ElementId::HANDLE)).await {

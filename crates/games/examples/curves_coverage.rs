@@ -5,7 +5,7 @@
 use std::collections::HashSet;
 
 use igroteka_core::{Options, Position as _, Propose as _, Random, Sample as _, SplitMix};
-use igroteka_games::curves::curve::Spot;
+use igroteka_games::curves::curve::GridPoint;
 use igroteka_games::curves::{Move, Position};
 
 type Combinations = HashSet<([u8; 2], u64)>;
@@ -43,7 +43,7 @@ fn by_chance(position: &Position, arcs: u32, random: &mut SplitMix) -> Combinati
             let (a, b) = (position.dots()[usize::from(from)], position.dots()[usize::from(to)]);
             for _ in 0..arcs {
                 let (x, y) = (random.below(2001) as i16, random.below(1401) as i16);
-                let control = Some(Spot::new(x - (a.x + b.x) / 2, y - (a.y + b.y) / 2));
+                let control = Some(GridPoint::new(x - (a.x + b.x) / 2, y - (a.y + b.y) / 2));
                 let m = Move::Draw { ends: [from, to], control };
                 let combination = ([from, to], position.effect([from, to], control).captured);
                 if !found.contains(&combination) && position.is_legal(m) {

@@ -9,7 +9,7 @@
 //! use igroteka_games::GameId;
 //!
 //! for id in GameId::ALL {
-//!     let mut game = id.table(Options::defaults(id.profile()), None).unwrap();
+//!     let mut game = id.new_game(Options::defaults(id.profile()), None).unwrap();
 //!     let entry = game.draw_chance(&mut SplitMix::new(1)).unwrap_or_else(|| game.proposals().remove(0));
 //!     game.play_text(&entry).unwrap();
 //!     let restored = GameId::restore(&game.save()).unwrap();
@@ -205,14 +205,14 @@ impl GameId {
     }
 
     /// A new game, from the usual start or from a position text.
-    pub fn table(self, options: Options, start: Option<&str>) -> Result<Box<dyn AnyGame>, ParseError> {
+    pub fn new_game(self, options: Options, start: Option<&str>) -> Result<Box<dyn AnyGame>, ParseError> {
         self.visit(NewGame { options, start })
     }
 
-    /// A new game like that of [`GameId::table`], after the lots that its options leave open were drawn. The game keeps what
+    /// A new game like that of [`GameId::new_game`], after the lots that its options leave open were drawn. The game keeps what
     /// was drawn in its options, and so do saved games and records.
     pub fn begin(self, options: Options, start: Option<&str>, random: &mut dyn Random) -> Result<Box<dyn AnyGame>, ParseError> {
-        self.table(if start.is_none() { options.draw_lots(random) } else { options }, start)
+        self.new_game(if start.is_none() { options.draw_lots(random) } else { options }, start)
     }
 
     /// The game that a record names.

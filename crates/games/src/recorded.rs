@@ -1,4 +1,5 @@
-//! Recorded games: the one place where a record is read, checked and replayed.
+//! Recorded games: a record is read, checked and replayed once, for everyone who knows no game. Python, which knows the game, replays
+//! by the same function of `core`.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -109,7 +110,7 @@ mod tests {
     fn new_records_and_saved_games_hold_every_option() {
         for id in GameId::ALL {
             let options = Options::defaults(id.profile());
-            let game = id.table(options, None).unwrap_or_else(|error| panic!("{error}"));
+            let game = id.new_game(options, None).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(game.save().options, options.in_full());
             assert_eq!(game.record().value(tags::OPTIONS).unwrap_or_default(), options.in_full());
         }

@@ -4,7 +4,6 @@
 //! one, and answers bear the number of their question. A question at a level gets [`FromWorker::Progress`] again and again and at last
 //! [`FromWorker::Best`]; a question about the best moves gets [`FromWorker::Lines`] again and again until 100 percent.
 
-use alloc::borrow::ToOwned as _;
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -41,9 +40,9 @@ impl Message for ToWorker {}
 /// use igroteka_protocol::Message as _;
 /// use igroteka_protocol::worker::{Limits, Mode, Question, ToWorker};
 ///
-/// let saved = Saved { rules: 1, ..Saved::default() };
+/// let saved = Saved { slug: "football".to_owned(), rules: 1, ..Saved::default() };
 /// let limits = Limits { nodes: 0, time_ms: 1000 };
-/// let question = Question::new(3, Mode::Level(4), limits, 17, ("football", &saved));
+/// let question = Question::new(3, Mode::Level(4), limits, 17, &saved);
 /// let message = ToWorker::Think(Box::new(question));
 /// assert_eq!(ToWorker::read(&message.to_json()), Ok(message));
 /// ```
@@ -72,11 +71,11 @@ pub struct Question {
 }
 
 impl Question {
-    /// A question about the present position of a game, given by its slug and what is saved of it.
+    /// A question about the present position of a saved game.
     #[must_use]
-    pub fn new(number: u32, mode: Mode, limits: Limits, seed: u64, (slug, saved): (&str, &Saved)) -> Question {
-        let Saved { rules, options, start, entries, .. } = saved.clone();
-        Question { number, mode, limits, seed, game: slug.to_owned(), rules, options, start, entries }
+    pub fn new(number: u32, mode: Mode, limits: Limits, seed: u64, saved: &Saved) -> Question {
+        let Saved { slug, rules, options, start, entries, .. } = saved.clone();
+        Question { number, mode, limits, seed, game: slug, rules, options, start, entries }
     }
 
     /// What is saved of the game in question. How it ended is not part of a question.

@@ -26,17 +26,18 @@ fn texts(texts: &[&str]) -> Vec<String> {
 
 #[test]
 fn messages_to_the_worker_are_their_fixtures() {
-    let saved = |rules, options: &str, start: Option<&str>, entries: &[&str]| Saved {
+    let saved = |slug: &str, rules, options: &str, start: Option<&str>, entries: &[&str]| Saved {
+        slug: slug.to_owned(),
         rules,
         options: options.to_owned(),
         start: start.map(str::to_owned),
         entries: texts(entries),
         ..Saved::default()
     };
-    let level = saved(1, "size=9", Some("a start"), &["c1", "d2"]);
-    let level = Question::new(3, Mode::Level(4), Limits { nodes: 0, time_ms: 1000 }, 17, ("football", &level));
-    let lines = saved(2, "", None, &[]);
-    let lines = Question::new(4, Mode::Lines(3), Limits { nodes: 2000, time_ms: 250 }, u64::MAX, ("curling", &lines));
+    let level = saved("football", 1, "size=9", Some("a start"), &["c1", "d2"]);
+    let level = Question::new(3, Mode::Level(4), Limits { nodes: 0, time_ms: 1000 }, 17, &level);
+    let lines = saved("curling", 2, "", None, &[]);
+    let lines = Question::new(4, Mode::Lines(3), Limits { nodes: 2000, time_ms: 250 }, u64::MAX, &lines);
     check(
         "to_worker",
         &[("think_level", ToWorker::Think(Box::new(level))), ("think_lines", ToWorker::Think(Box::new(lines))), ("stop", ToWorker::Stop)],
@@ -74,7 +75,7 @@ fn a_game_comes_out_of_a_question_as_it_went_in() {
         entries: texts(&["one"]),
         ..Saved::default()
     };
-    let question = Question::new(1, Mode::Level(1), Limits { nodes: 1, time_ms: 1 }, 1, ("football", &saved));
+    let question = Question::new(1, Mode::Level(1), Limits { nodes: 1, time_ms: 1 }, 1, &saved);
     assert_eq!(question.saved(), saved);
 }
 

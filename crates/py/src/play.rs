@@ -92,22 +92,22 @@ pub trait Play: Send + Sync {
 }
 
 /// What only a room can do, as functions, so that a game without pictures can be held too.
-struct Ways<P: Position> {
+struct GameFunctions<P: Position> {
     table: fn(&Game<P>) -> Option<&dyn AnyGame>,
     last_events: fn(&Game<P>) -> Vec<Event>,
     facts: fn(&P) -> Vec<(&'static str, Fact)>,
 }
 
-impl<P: Position> Clone for Ways<P> {
-    fn clone(&self) -> Ways<P> {
-        Ways { ..*self }
+impl<P: Position> Clone for GameFunctions<P> {
+    fn clone(&self) -> GameFunctions<P> {
+        GameFunctions { ..*self }
     }
 }
 
 /// A game with its working memory.
-struct Held<P: Counted> {
+struct HeldGame<P: Counted> {
     game: Game<P>,
-    ways: Ways<P>,
+    functions: GameFunctions<P>,
     scratch: Vec<P::Move>,
     actions: Vec<u32>,
     is_listed: bool,
@@ -115,14 +115,14 @@ struct Held<P: Counted> {
 
 /// Holds a game of the house.
 pub(crate) fn hold_room<P: Room>(game: Game<P>) -> Box<dyn Play> {
-    let ways = Ways { table: |game| Some(game), last_events: last_events::<P>, facts: |position| position.facts() };
-    Box::new(Held::with(game, ways))
+    let functions = GameFunctions { table: |game| Some(game), last_events: last_events::<P>, facts: |position| position.facts() };
+    Box::new(HeldGame::with(game, functions))
 }
 
 /// Holds a game that has rules and numbers, but neither words nor pictures.
 pub(crate) fn hold_plain<P: Counted>(game: Game<P>) -> Box<dyn Play> {
-    let ways = Ways { table: |_| None, last_events: |_| Vec::new(), facts: |_| Vec::new() };
-    Box::new(Held::with(game, ways))
+    let functions = GameFunctions { table: |_| None, last_events: |_| Vec::new(), facts: |_| Vec::new() };
+    Box::new(HeldGame::with(game, functions))
 }
 
 fn last_events<P: Room>(game: &Game<P>) -> Vec<Event> {
@@ -132,13 +132,13 @@ fn last_events<P: Room>(game: &Game<P>) -> Vec<Event> {
     }
 }
 
-impl<P: Counted> Held<P> {
-    fn with(game: Game<P>, ways: Ways<P>) -> Held<P> {
-        Held { game, ways, scratch: Vec::new(), actions: Vec::new(), is_listed: false }
+impl<P: Counted> HeldGame<P> {
+    fn with(game: Game<P>, functions: GameFunctions<P>) -> HeldGame<P> {
+        HeldGame { game, functions, scratch: Vec::new(), actions: Vec::new(), is_listed: false }
     }
 }
 
-impl<P: Counted> Play for Held<P> {
+impl<P: Counted> Play for HeldGame<P> {
     fn profile(&self) -> &'static Profile {
         P::PROFILE
     }
@@ -253,7 +253,7 @@ impl<P: Counted> Play for Held<P> {
     }
 
     fn boxed_clone(&self) -> Box<dyn Play> {
-        Box::new(Held::with(self.game.clone(), self.ways.clone()))
+        Box::new(HeldGame::with(self.game.clone(), self.functions.clone()))
     }
 
     fn playouts(&self, count: u64, seed: u64, threads: usize, most_entries: u32) -> Playouts {
@@ -261,15 +261,15 @@ impl<P: Counted> Play for Held<P> {
     }
 
     fn table(&self) -> Option<&dyn AnyGame> {
-        (self.ways.table)(&self.game)
+        (self.functions.table)(&self.game)
     }
 
     fn last_events(&self) -> Vec<Event> {
-        (self.ways.last_events)(&self.game)
+        (self.functions.last_events)(&self.game)
     }
 
     fn facts(&self) -> Vec<(&'static str, Fact)> {
-        (self.ways.facts)(self.game.position())
+        (self.functions.facts)(self.game.position())
     }
 
     fn hash(&self) -> u64 {

@@ -127,7 +127,7 @@ fn draw(game: &dyn igroteka_core::AnyGame, selection: &Selection, theme: &Theme,
 
 /// Drawings along a random game: after every move, and with something picked.
 fn drawings(id: GameId, random: &mut SplitMix) -> Vec<Tree> {
-    let mut game = id.table(Options::defaults(id.profile()), None).expect("a game");
+    let mut game = id.new_game(Options::defaults(id.profile()), None).expect("a game");
     let mut found = Vec::new();
     for entry in 0..40 {
         let theme = &Theme::ALL[entry / 15];
@@ -166,7 +166,7 @@ fn the_steps_between_drawings_of_random_games_lead_from_one_to_the_next() {
 #[test]
 fn whatever_is_picked_most_of_a_drawing_stays() {
     for id in GameId::ALL {
-        let game = id.table(Options::defaults(id.profile()), None).expect("a game");
+        let game = id.new_game(Options::defaults(id.profile()), None).expect("a game");
         let plain = draw(game.as_ref(), &Selection::empty(), &Theme::LIGHT, false);
         for element in game.scene(&Selection::empty()).focus {
             let picked = draw(game.as_ref(), &Selection(vec![Pick::Element(element)]), &Theme::LIGHT, false);

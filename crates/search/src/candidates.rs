@@ -32,14 +32,14 @@ const NODES_A_PLAYOUT: u32 = 10;
 pub struct CandidateSearch<P: Candidates + Measure + Propose + Sample> {
     game: Game<P>,
     options: FullOptions,
-    way: Way<P>,
+    stage: Stage<P>,
     /// Nodes that were asked for and do not make a playout yet; the very first one does.
     owed: u32,
-    /// How often the way has changed.
+    /// how often the stage has changed.
     changes: u32,
 }
 
-enum Way<P: Candidates + Measure + Propose + Sample> {
+enum Stage<P: Candidates + Measure + Propose + Sample> {
     /// Nothing has been thought about yet: proposing moves is expensive, and positions are passed through without a step.
     Unknown,
     /// The game is over.
@@ -52,15 +52,15 @@ enum Way<P: Candidates + Measure + Propose + Sample> {
     Some(Box<Close<P>>),
 }
 
-impl<P: Candidates + Measure + Propose + Sample> Way<P> {
-    fn of(game: &Game<P>, options: FullOptions) -> Way<P> {
+impl<P: Candidates + Measure + Propose + Sample> Stage<P> {
+    fn of(game: &Game<P>, options: FullOptions) -> Stage<P> {
         if game.outcome().is_some() {
-            return Way::None;
+            return Stage::None;
         }
         if !game.position().is_telling() {
-            return Way::All(Uct::of_game(game, options.baseline()));
+            return Stage::All(Uct::of_game(game, options.baseline()));
         }
-        Way::Gathering(game.position().gather(options.most_parts, options.is_thorough))
+        Stage::Gathering(game.position().gather(options.most_parts, options.is_thorough))
     }
 }
 
@@ -68,19 +68,19 @@ impl<P: Candidates + Measure + Propose + Sample> CandidateSearch<P> {
     /// A search from the present position of a game.
     #[must_use]
     pub fn of_game(game: &Game<P>, options: FullOptions) -> CandidateSearch<P> {
-        CandidateSearch { game: game.clone(), options, way: Way::Unknown, owed: NODES_A_PLAYOUT - 1, changes: 0 }
+        CandidateSearch { game: game.clone(), options, stage: Stage::Unknown, owed: NODES_A_PLAYOUT - 1, changes: 0 }
     }
 
     /// Begins to search among the moves that have been gathered.
     fn look_closely(&mut self) {
-        if let Way::Gathering(gathering) = core::mem::replace(&mut self.way, Way::None) {
+        if let Stage::Gathering(gathering) = core::mem::replace(&mut self.stage, Stage::None) {
             let close = gathering.finish().map(|candidate_game| Close::of(self.game.position(), candidate_game, self.options));
-            self.go(close.map_or(Way::None, |close| Way::Some(Box::new(close))));
+            self.go(close.map_or(Stage::None, |close| Stage::Some(Box::new(close))));
         }
     }
 
-    fn go(&mut self, way: Way<P>) {
-        self.way = way;
+    fn go(&mut self, stage: Stage<P>) {
+        self.stage = stage;
         self.changes = self.changes.wrapping_add(1);
     }
 }
@@ -256,95 +256,95 @@ impl<P: Candidates> Close<P> {
 impl<P: Candidates + Measure + Propose + Sample> Thinker for CandidateSearch<P> {
     fn step(&mut self, nodes: u32) -> Progress {
         while self.prepare() {}
-        match &mut self.way {
-            Way::Unknown | Way::None | Way::Gathering(_) => {}
-            Way::All(search) => {
+        match &mut self.stage {
+            Stage::Unknown | Stage::None | Stage::Gathering(_) => {}
+            Stage::All(search) => {
                 let nodes = self.owed.saturating_add(nodes);
                 self.owed = nodes % NODES_A_PLAYOUT;
                 search.step(nodes / NODES_A_PLAYOUT);
             }
-            Way::Some(search) => search.step(nodes),
+            Stage::Some(search) => search.step(nodes),
         }
         self.progress()
     }
 
     fn progress(&self) -> Progress {
-        match &self.way {
-            Way::Unknown | Way::Gathering(_) => Progress { playouts: 0, nodes: 0, depth: 0, is_settled: false },
-            Way::None => Progress { playouts: 0, nodes: 0, depth: 0, is_settled: true },
-            Way::All(search) => search.progress(),
-            Way::Some(search) => search.progress(),
+        match &self.stage {
+            Stage::Unknown | Stage::Gathering(_) => Progress { playouts: 0, nodes: 0, depth: 0, is_settled: false },
+            Stage::None => Progress { playouts: 0, nodes: 0, depth: 0, is_settled: true },
+            Stage::All(search) => search.progress(),
+            Stage::Some(search) => search.progress(),
         }
     }
 
     fn best(&self) -> Option<String> {
-        match &self.way {
-            Way::Unknown | Way::None => None,
-            Way::Gathering(gathering) => Some(self.game.position().move_text(gathering.first_thought())),
-            Way::All(search) => Thinker::best(search),
-            Way::Some(search) => Thinker::best(search.best()),
+        match &self.stage {
+            Stage::Unknown | Stage::None => None,
+            Stage::Gathering(gathering) => Some(self.game.position().move_text(gathering.first_thought())),
+            Stage::All(search) => Thinker::best(search),
+            Stage::Some(search) => Thinker::best(search.best()),
         }
     }
 
     fn lines(&self) -> Vec<LineText> {
-        match &self.way {
-            Way::Unknown | Way::None | Way::Gathering(_) => Vec::new(),
-            Way::All(search) => Thinker::lines(search).into_iter().take(self.options.lines.max(1)).collect(),
-            Way::Some(search) => search.lines(),
+        match &self.stage {
+            Stage::Unknown | Stage::None | Stage::Gathering(_) => Vec::new(),
+            Stage::All(search) => Thinker::lines(search).into_iter().take(self.options.lines.max(1)).collect(),
+            Stage::Some(search) => search.lines(),
         }
     }
 
     fn advance(&mut self, text: &str) -> Result<(), PlayError> {
         self.game.play_text(text)?;
-        match &mut self.way {
-            Way::All(search) if !self.game.position().is_telling() => Thinker::advance(search, text)?,
-            _ => self.go(Way::Unknown),
+        match &mut self.stage {
+            Stage::All(search) if !self.game.position().is_telling() => Thinker::advance(search, text)?,
+            _ => self.go(Stage::Unknown),
         }
         Ok(())
     }
 
     fn prepare(&mut self) -> bool {
-        match &mut self.way {
-            Way::Unknown => self.go(Way::of(&self.game, self.options)),
-            Way::Gathering(gathering) => {
+        match &mut self.stage {
+            Stage::Unknown => self.go(Stage::of(&self.game, self.options)),
+            Stage::Gathering(gathering) => {
                 if !gathering.go_on() {
                     self.look_closely();
                 }
             }
-            Way::Some(search) => return search.prepare(),
-            Way::None | Way::All(_) => {}
+            Stage::Some(search) => return search.prepare(),
+            Stage::None | Stage::All(_) => {}
         }
-        matches!(self.way, Way::Gathering(_))
+        matches!(self.stage, Stage::Gathering(_))
     }
 
     fn nodes_before_pause(&self) -> u32 {
-        match &self.way {
-            Way::Some(search) => u32::try_from(search.nodes_before_look()).unwrap_or(u32::MAX),
-            Way::Unknown | Way::None | Way::Gathering(_) | Way::All(_) => u32::MAX,
+        match &self.stage {
+            Stage::Some(search) => u32::try_from(search.nodes_before_look()).unwrap_or(u32::MAX),
+            Stage::Unknown | Stage::None | Stage::Gathering(_) | Stage::All(_) => u32::MAX,
         }
     }
 
     fn companion(&self, number: u32) -> Option<Box<dyn Thinker>> {
         let (game, options) = (self.game.clone(), FullOptions { seed: self.options.seed ^ u64::from(number) << 32, ..self.options });
-        let way = match &self.way {
-            Way::Unknown | Way::None | Way::Gathering(_) => return None,
-            Way::All(_) => Way::All(Uct::of_game(&game, options.baseline())),
-            Way::Some(search) => Way::Some(Box::new(search.companion(number))),
+        let stage = match &self.stage {
+            Stage::Unknown | Stage::None | Stage::Gathering(_) => return None,
+            Stage::All(_) => Stage::All(Uct::of_game(&game, options.baseline())),
+            Stage::Some(search) => Stage::Some(Box::new(search.companion(number))),
         };
-        Some(Box::new(CandidateSearch { game, options, way, owed: NODES_A_PLAYOUT - 1, changes: 0 }))
+        Some(Box::new(CandidateSearch { game, options, stage, owed: NODES_A_PLAYOUT - 1, changes: 0 }))
     }
 
     fn epoch(&self) -> u32 {
-        match &self.way {
-            Way::Some(search) => self.changes.wrapping_add(search.beginnings),
-            Way::Unknown | Way::None | Way::Gathering(_) | Way::All(_) => self.changes,
+        match &self.stage {
+            Stage::Some(search) => self.changes.wrapping_add(search.beginnings),
+            Stage::Unknown | Stage::None | Stage::Gathering(_) | Stage::All(_) => self.changes,
         }
     }
 
     fn votes(&self) -> Option<Vec<LineText>> {
-        match &self.way {
-            Way::All(search) => Some(Thinker::lines(search)),
-            Way::Unknown | Way::None | Way::Gathering(_) | Way::Some(_) => None,
+        match &self.stage {
+            Stage::All(search) => Some(Thinker::lines(search)),
+            Stage::Unknown | Stage::None | Stage::Gathering(_) | Stage::Some(_) => None,
         }
     }
 }

@@ -55,7 +55,7 @@ impl Budget {
 /// use igroteka_search::{Budget, Driver, FullOptions, full_thinker};
 ///
 /// let id = GameId::ALL[0];
-/// let game = id.table(Options::defaults(id.profile()), None).unwrap();
+/// let game = id.new_game(Options::defaults(id.profile()), None).unwrap();
 /// let mut search = full_thinker(id, &game.save(), FullOptions::default()).unwrap();
 /// let mut driver = Driver::new(Budget::nodes(100));
 /// driver.run(search.as_mut(), &|| Duration::ZERO);

@@ -15,7 +15,7 @@ use crate::Thinker;
 /// use igroteka_search::{FollowingSearch, FullOptions, full_thinker};
 ///
 /// let id = GameId::ALL[0];
-/// let mut game = id.table(Options::defaults(id.profile()), None).unwrap();
+/// let mut game = id.new_game(Options::defaults(id.profile()), None).unwrap();
 /// let make = |saved: &_| full_thinker(id, saved, FullOptions::default());
 /// let search = FollowingSearch::at(None, id, &game.save(), make).unwrap();
 ///
@@ -89,7 +89,7 @@ mod tests {
     const ID: GameId = GameId::ALL[0];
 
     fn game() -> Box<dyn AnyGame> {
-        ID.table(Options::defaults(ID.profile()), None).expect("a game")
+        ID.new_game(Options::defaults(ID.profile()), None).expect("a game")
     }
 
     /// Follows a game; whether a new search was made for that.

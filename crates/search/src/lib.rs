@@ -29,7 +29,7 @@
 //! use igroteka_search::{Budget, Driver, level_nodes, level_thinker};
 //!
 //! let id = GameId::ALL[0];
-//! let mut game = id.table(Options::defaults(id.profile()), None).unwrap();
+//! let mut game = id.new_game(Options::defaults(id.profile()), None).unwrap();
 //! let level = Level::new(2).unwrap();
 //! let mut search = level_thinker(id, &game.save(), level, 7).unwrap();
 //! let budget = Budget::nodes(level_nodes(id, level).into());

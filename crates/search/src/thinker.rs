@@ -18,7 +18,7 @@ use crate::{AlphaBeta, Chosen, Expectimax, Progress, Rave, Score, Uct, UctOption
 /// use igroteka_search::{FullOptions, full_thinker};
 ///
 /// let id = GameId::ALL[0];
-/// let game = id.table(Options::defaults(id.profile()), None).unwrap();
+/// let game = id.new_game(Options::defaults(id.profile()), None).unwrap();
 /// let mut search = full_thinker(id, &game.save(), FullOptions::default()).unwrap();
 /// search.step(100);
 /// let best = search.best().unwrap();

@@ -31,7 +31,7 @@ fn thought(id: GameId, table: &dyn AnyGame, level: Level, seed: u64) -> Box<dyn 
 /// Walks through a random game and calls `each` where somebody has to decide.
 fn random_walk(id: GameId, seed: u64, mut each: impl FnMut(&dyn AnyGame)) {
     let mut random = SplitMix::new(seed);
-    let mut table = id.table(options(id), None).expect("a table");
+    let mut table = id.new_game(options(id), None).expect("a table");
     while table.outcome().is_none() {
         let text = match table.draw_chance(&mut random) {
             Some(event) => event,
@@ -176,7 +176,7 @@ fn a_search_follows_the_game_and_a_refused_entry_changes_nothing() {
     for &id in GameId::ALL {
         let mut follower: Option<Box<dyn Thinker>> = None;
         let mut random = SplitMix::new(2);
-        let mut table = id.table(options(id), None).expect("a table");
+        let mut table = id.new_game(options(id), None).expect("a table");
         for _ in 0..12 {
             let text = match table.draw_chance(&mut random) {
                 Some(event) => event,

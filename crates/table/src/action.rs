@@ -46,10 +46,7 @@ impl Table {
         match action {
             Action::Play(text) => self.enter(actor, text, now_ms),
             Action::Confirm => self.confirm(actor, now_ms),
-            Action::Cancel => {
-                self.pending = None;
-                Vec::new()
-            }
+            Action::Cancel => self.cancel(actor),
             Action::Undo => self.undo(actor, now_ms),
             Action::Redo => self.redo(actor, now_ms),
             Action::GoBack(entries) => self.go_back(actor, entries, now_ms),
@@ -94,6 +91,16 @@ impl Table {
         match self.pending.take() {
             Some(text) => self.play(&text, now_ms),
             None => Vec::new(),
+        }
+    }
+
+    fn cancel(&mut self, actor: Actor) -> Vec<Effect> {
+        match self.refusal(actor) {
+            Some(refusal) if self.pending.is_some() => vec![Effect::Refused(refusal)],
+            _ => {
+                self.pending = None;
+                Vec::new()
+            }
         }
     }
 

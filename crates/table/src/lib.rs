@@ -26,7 +26,7 @@
 //! for (seat, name) in ["Anna", "Boris", "Vera", "Gleb"].into_iter().enumerate() {
 //!     seats.rename(Seat(seat as u8), name);
 //! }
-//! let mut table = Table::new(id, id.table(options, None).expect("a game"), seats);
+//! let mut table = Table::new(id, id.new_game(options, None).expect("a game"), seats);
 //! let mut dice = SplitMix::new(1);
 //! while table.due().contains(&Effect::Roll) {
 //!     table.roll(&mut dice, 0);

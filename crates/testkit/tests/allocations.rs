@@ -1,4 +1,4 @@
-//! Lists and playouts allocate nothing once the caller's buffers have grown; a search that is let go gives everything back.
+//! Lists and playouts allocate nothing once the caller's buffers have grown; a search that is dropped gives everything back.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -145,7 +145,7 @@ fn kept_bytes(work: impl FnOnce()) -> i64 {
 
 /// A search of a game that has just begun; with dice, after they have fallen.
 fn searches(id: GameId, seed: u64) -> Vec<Box<dyn Thinker>> {
-    let mut table = id.table(Options::defaults(id.profile()), None).expect("a table");
+    let mut table = id.new_game(Options::defaults(id.profile()), None).expect("a table");
     while let Some(event) = table.draw_chance(&mut SplitMix::new(seed)) {
         table.play_text(&event).expect("a chance event");
     }

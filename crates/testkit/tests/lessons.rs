@@ -6,7 +6,7 @@ use igroteka_games::GameId;
 use igroteka_texts::{Lang, Texts};
 
 fn table(id: GameId, step: &Step) -> Box<dyn AnyGame> {
-    id.table(Options::defaults(id.profile()), Some(step.position)).unwrap_or_else(|error| panic!("{}: {error}", step.key))
+    id.new_game(Options::defaults(id.profile()), Some(step.position)).unwrap_or_else(|error| panic!("{}: {error}", step.key))
 }
 
 /// Whether a move meets the task.

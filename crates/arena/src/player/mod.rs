@@ -26,7 +26,7 @@ pub use thinking::Thinking;
 /// use igroteka_games::GameId;
 ///
 /// let id = GameId::ALL[0];
-/// let game = id.table(Options::defaults(id.profile()), None).unwrap();
+/// let game = id.new_game(Options::defaults(id.profile()), None).unwrap();
 /// let mut player = Spec::Full.player(Duration::from_secs(1)).unwrap();
 /// player.begin(id, 7).unwrap();
 /// let chosen = player.decide(&game.save(), Limit::Nodes(50)).unwrap();

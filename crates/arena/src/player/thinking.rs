@@ -68,7 +68,7 @@ mod tests {
     #[test]
     fn a_player_follows_a_game_in_which_moves_were_taken_back() {
         let id = GameId::ALL[0];
-        let mut game = id.table(Options::defaults(id.profile()), None).expect("a game");
+        let mut game = id.new_game(Options::defaults(id.profile()), None).expect("a game");
         let mut player = Thinking::new(Box::new(uct_thinker));
         player.begin(id, 1).expect("a beginning");
         for reply in [0, 1] {

@@ -67,7 +67,7 @@ impl Default for Engine {
         let id = GameId::ALL[0];
         let options = Options::defaults(id.profile());
         // Every game has a start.
-        let table = id.table(options, None).unwrap_or_else(|error| unreachable!("{error:?}"));
+        let table = id.new_game(options, None).unwrap_or_else(|error| unreachable!("{error:?}"));
         Engine { id, options, table, search: FullOptions::default(), threads: 1, level: None, thought: None }
     }
 }
@@ -122,14 +122,14 @@ impl Engine {
         let id = GameId::from_slug(game).ok_or_else(|| Malformed(format!("unknown game: {game}")))?;
         let refused = |error: igroteka_core::ParseError| Malformed(format!("{}: {}", error.part, error.text));
         let options = Options::parse(id.profile(), options).map_err(refused)?;
-        let table = id.table(options, None).map_err(refused)?;
+        let table = id.new_game(options, None).map_err(refused)?;
         (self.id, self.options, self.table) = (id, options, table);
         Ok(())
     }
 
     fn set_position(&mut self, start: Option<String>, entries: Vec<String>) -> Result<(), Malformed> {
         let refused = |error: igroteka_core::ParseError| Malformed(format!("{}: {}", error.part, error.text));
-        let mut table = self.id.table(self.options, start.as_deref()).map_err(refused)?;
+        let mut table = self.id.new_game(self.options, start.as_deref()).map_err(refused)?;
         for (number, entry) in (1..).zip(&entries) {
             table.play_text(entry).map_err(|error| Malformed(format!("move {number}: {entry}: {}", error.text())))?;
         }

@@ -20,7 +20,7 @@ const BITES: u32 = 16;
 /// use igroteka_search::{FullOptions, Thinker, full_thinker};
 ///
 /// let id = GameId::ALL[0];
-/// let game = id.table(Options::defaults(id.profile()), None).unwrap();
+/// let game = id.new_game(Options::defaults(id.profile()), None).unwrap();
 /// let search = full_thinker(id, &game.save(), FullOptions::default()).unwrap();
 /// let mut team = Team::new(search, 2);
 /// team.step(1000);
@@ -190,7 +190,7 @@ mod tests {
     use super::*;
 
     fn team(id: GameId, threads: usize) -> Team {
-        let table = id.table(Options::defaults(id.profile()), None).expect("a table");
+        let table = id.new_game(Options::defaults(id.profile()), None).expect("a table");
         Team::new(full_thinker(id, &table.save(), FullOptions::default()).expect("a search"), threads)
     }
 
@@ -204,7 +204,7 @@ mod tests {
         }
         let nodes = team.progress().nodes;
         assert!((10_000..10_100).contains(&nodes), "{nodes}");
-        let mut table = id.table(Options::defaults(id.profile()), None).expect("a table");
+        let mut table = id.new_game(Options::defaults(id.profile()), None).expect("a table");
         let best = team.best().expect("a move");
         table.play_text(&best).expect("a legal move");
         assert_eq!(team.lines()[0].text, best);
@@ -217,7 +217,7 @@ mod tests {
     #[test]
     fn two_threads_play_every_game() {
         for &id in GameId::ALL {
-            let mut table = id.table(Options::defaults(id.profile()), None).expect("a table");
+            let mut table = id.new_game(Options::defaults(id.profile()), None).expect("a table");
             let mut team = team(id, 2);
             let mut dice = SplitMix::new(3);
             for _ in 0..8 {

@@ -16,7 +16,7 @@ const HINT: &str = "The engine would play ";
 
 /// What a move does in a position, as the page says it.
 fn in_words(id: GameId, position: &str, text: &str) -> Vec<String> {
-    let table = id.table(Options::defaults(id.profile()), Some(position)).expect("a table");
+    let table = id.new_game(Options::defaults(id.profile()), Some(position)).expect("a table");
     let texts = Texts::new(Lang::En);
     table.foretell(text).iter().map(|told| texts.sentence(told)).collect()
 }

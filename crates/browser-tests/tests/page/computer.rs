@@ -228,6 +228,10 @@ fn a_move_needs_confirmation_where_that_is_wanted() {
             page.driver.action_chain().send_keys(thirtyfour::Key::Escape).perform().await.expect("a key");
             page.wait_for("nothing held", || page.all("#held"), |held| held.is_empty()).await;
             play_one(&page, id).await;
+            page.ask("document.getElementById('flip').focus()").await;
+            page.driver.action_chain().send_keys(thirtyfour::Key::Enter).perform().await.expect("a key");
+            page.rest().await;
+            assert_eq!(moment(&page).await.1, start, "Enter presses the button that has the focus");
             page.click("#confirm-move").await;
             page.wait_for("a move", || page.position(), |now| *now != start).await;
         }

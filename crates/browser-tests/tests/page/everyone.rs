@@ -72,7 +72,7 @@ fn moves_are_found_by_words_in_either_language_and_played_by_keys() {
 
 /// The first word of what the first moves of a game do, in a language.
 fn word_of(id: GameId, lang: Lang) -> String {
-    let mut table = id.table(igroteka_core::Options::defaults(id.profile()), None).expect("a table");
+    let mut table = id.new_game(igroteka_core::Options::defaults(id.profile()), None).expect("a table");
     let mut dice = igroteka_core::SplitMix::new(crate::browser::SEED);
     while let Some(event) = table.draw_chance(&mut dice) {
         table.play_text(&event).expect("an event");

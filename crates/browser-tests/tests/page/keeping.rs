@@ -28,7 +28,7 @@ pub(crate) async fn kept(page: &Page) -> Vec<String> {
 
 /// A table on which the first moves that a game proposes are played one after the other.
 pub(crate) fn played(id: GameId, moves: usize) -> Box<dyn AnyGame> {
-    let mut table = id.table(Options::defaults(id.profile()), None).expect("a table");
+    let mut table = id.new_game(Options::defaults(id.profile()), None).expect("a table");
     let mut dice = igroteka_core::SplitMix::new(1);
     for _ in 0..moves {
         while let Some(event) = table.draw_chance(&mut dice) {

@@ -44,7 +44,7 @@ impl Visitor for Lesson {
 
 /// The proposed moves that meet a task, and those that do not.
 fn moves(id: GameId, step: &Step) -> (Vec<String>, Vec<String>) {
-    let table = id.table(Options::defaults(id.profile()), Some(step.position)).expect("a position");
+    let table = id.new_game(Options::defaults(id.profile()), Some(step.position)).expect("a position");
     let meets = |text: &String| {
         let mut after: Box<dyn AnyGame> = table.boxed_clone();
         let events = after.play_text(text).expect("a legal move");

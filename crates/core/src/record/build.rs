@@ -5,18 +5,18 @@ use alloc::vec::Vec;
 
 use super::limits::{Limits, passed};
 use super::tokens::Token;
-use super::{At, Comment, Entry, Line, Problem, Record, Spot, Tag, Verdict};
+use super::{At, Comment, Entry, Line, LineColumn, Problem, Record, Tag, Verdict};
 use crate::Text;
 
 /// A line that is not complete yet.
 struct OpenLine {
-    start: Spot,
+    start: LineColumn,
     number: Option<u32>,
     line: Line,
 }
 
 impl OpenLine {
-    const fn new(start: Spot) -> OpenLine {
+    const fn new(start: LineColumn) -> OpenLine {
         OpenLine { start, number: None, line: Line { comments: Vec::new(), entries: Vec::new() } }
     }
 }
@@ -34,13 +34,13 @@ pub(super) struct Builder {
 
 impl Builder {
     /// A game that begins here.
-    pub(super) const fn new(start: Spot) -> Builder {
+    pub(super) const fn new(start: LineColumn) -> Builder {
         let main = OpenLine::new(start);
         Builder { tags: Vec::new(), main, variations: Vec::new(), entries: 0, is_in_moves: false, warnings: Vec::new() }
     }
 
     /// Where the game begins.
-    pub(super) const fn start(&self) -> Spot {
+    pub(super) const fn start(&self) -> LineColumn {
         self.main.start
     }
 
@@ -50,7 +50,7 @@ impl Builder {
     }
 
     /// Takes a token that began at `at`; a verdict completes the record.
-    pub(super) fn take(&mut self, token: Token, at: Spot, limits: &Limits) -> Result<Option<Record>, Problem> {
+    pub(super) fn take(&mut self, token: Token, at: LineColumn, limits: &Limits) -> Result<Option<Record>, Problem> {
         self.is_in_moves |= !matches!(token, Token::Tag(_));
         match token {
             Token::Tag(tag) => self.tag(tag, at, limits)?,
@@ -77,7 +77,7 @@ impl Builder {
     }
 
     /// Completes a game that has no verdict: its tag decides.
-    pub(super) fn end(&mut self, at: Spot) -> Result<Record, Problem> {
+    pub(super) fn end(&mut self, at: LineColumn) -> Result<Record, Problem> {
         if let Some(variation) = self.variations.last() {
             return Err(Problem::new(variation.start, Text::new("record-variation-open")));
         }
@@ -91,7 +91,7 @@ impl Builder {
         Record { tags: core::mem::take(&mut self.tags), moves: core::mem::take(&mut self.main.line), verdict, verdict_at }
     }
 
-    fn tag(&mut self, tag: Tag, at: Spot, limits: &Limits) -> Result<(), Problem> {
+    fn tag(&mut self, tag: Tag, at: LineColumn, limits: &Limits) -> Result<(), Problem> {
         if self.tags.len() >= limits.tags {
             return Err(Problem::new(at, passed("record-tags-many", limits.tags)));
         }
@@ -106,7 +106,7 @@ impl Builder {
         self.variations.last_mut().unwrap_or(&mut self.main)
     }
 
-    fn last_entry(&mut self, at: Spot, code: &'static str) -> Result<&mut Entry, Problem> {
+    fn last_entry(&mut self, at: LineColumn, code: &'static str) -> Result<&mut Entry, Problem> {
         self.present().line.entries.last_mut().ok_or_else(|| Problem::new(at, Text::new(code)))
     }
 
@@ -116,7 +116,7 @@ impl Builder {
         comments.push(comment);
     }
 
-    fn open(&mut self, at: Spot, limits: &Limits) -> Result<(), Problem> {
+    fn open(&mut self, at: LineColumn, limits: &Limits) -> Result<(), Problem> {
         self.last_entry(at, "record-variation-alone")?;
         if self.variations.len() >= limits.depth {
             return Err(Problem::new(at, passed("record-variation-deep", limits.depth)));
@@ -125,7 +125,7 @@ impl Builder {
         Ok(())
     }
 
-    fn close(&mut self, at: Spot) -> Result<(), Problem> {
+    fn close(&mut self, at: LineColumn) -> Result<(), Problem> {
         let variation = self.variations.pop().ok_or_else(|| Problem::new(at, Text::new("record-variation-closed")))?;
         if variation.line.entries.is_empty() {
             return Err(Problem::new(variation.start, Text::new("record-variation-empty")));

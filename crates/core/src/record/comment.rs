@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use super::escape::{Folded, escape_sequence, folded, is_blank, refuse_control};
 use super::scan::Scan;
-use super::{Problem, Spot};
+use super::{LineColumn, Problem};
 use crate::Text;
 
 /// A comment. Commands and text are kept apart; commands are written first.
@@ -49,7 +49,7 @@ impl Command {
     }
 
     /// Reads a command from its `%`; `at` is the place of the bracket.
-    fn parse(scan: &mut Scan<'_>, at: Spot) -> Result<Command, Problem> {
+    fn parse(scan: &mut Scan<'_>, at: LineColumn) -> Result<Command, Problem> {
         scan.next();
         let name = scan.take_while(is_name_char);
         let ends_well = scan.peek().is_some_and(|c| is_blank(c) || c == ']');
@@ -101,7 +101,7 @@ impl Comment {
     }
 
     /// Reads what stands between the braces; `at` is the place of the opening brace.
-    pub(super) fn parse(raw: &str, at: Spot) -> Result<Comment, Problem> {
+    pub(super) fn parse(raw: &str, at: LineColumn) -> Result<Comment, Problem> {
         let mut scan = Scan::new(raw, at.after('{'));
         let (mut commands, mut text) = (Vec::new(), Folded::default());
         loop {

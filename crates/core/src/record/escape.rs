@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 
 use super::scan::Scan;
-use super::{Problem, Spot};
+use super::{LineColumn, Problem};
 use crate::Text;
 
 /// Each escape letter with the character that it stands for. `\u` and hexadecimal digits up to a `;`
@@ -23,12 +23,12 @@ pub(super) fn shown(c: char) -> String {
 }
 
 /// Refuses a control character that is written as it is.
-pub(super) fn refuse_control(c: char, at: Spot) -> Result<char, Problem> {
+pub(super) fn refuse_control(c: char, at: LineColumn) -> Result<char, Problem> {
     if c.is_control() { Err(Problem::new(at, Text::new("record-control").word("found", shown(c)))) } else { Ok(c) }
 }
 
 /// Reads the rest of an escape whose backslash stands at `at`.
-pub(super) fn escape_sequence(scan: &mut Scan<'_>, at: Spot) -> Result<char, Problem> {
+pub(super) fn escape_sequence(scan: &mut Scan<'_>, at: LineColumn) -> Result<char, Problem> {
     let letter = scan.next();
     let plain = ESCAPES.into_iter().find(|(escape, _)| Some(*escape) == letter).map(|(_, meant)| meant);
     if let Some(meant) = plain {

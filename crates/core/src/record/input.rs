@@ -4,7 +4,7 @@
 use alloc::vec::Vec;
 use core::str;
 
-use super::Spot;
+use super::LineColumn;
 
 /// What stands next in the input.
 pub(super) enum Peek {
@@ -22,7 +22,7 @@ pub(super) enum Peek {
 pub(super) struct Input {
     bytes: Vec<u8>,
     read: usize,
-    at: Spot,
+    at: LineColumn,
     is_fresh: bool,
     is_finished: bool,
 }
@@ -30,7 +30,7 @@ pub(super) struct Input {
 impl Input {
     /// An empty input.
     pub(super) const fn new() -> Input {
-        Input { bytes: Vec::new(), read: 0, at: Spot::START, is_fresh: true, is_finished: false }
+        Input { bytes: Vec::new(), read: 0, at: LineColumn::START, is_fresh: true, is_finished: false }
     }
 
     /// Adds bytes at the end.
@@ -48,7 +48,7 @@ impl Input {
     }
 
     /// Where the next character stands.
-    pub(super) const fn at(&self) -> Spot {
+    pub(super) const fn at(&self) -> LineColumn {
         self.at
     }
 

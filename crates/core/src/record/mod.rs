@@ -40,7 +40,7 @@ mod writer;
 pub use comment::{Command, Comment};
 pub use limits::Limits;
 pub use marks::read_entry;
-pub use problem::{At, Problem, Spot};
+pub use problem::{At, LineColumn, Problem};
 pub use reader::{Reader, Reading, read};
 pub use replay::{ReadEntry, Replay, replay, replay_with};
 pub use tags::Tag;

@@ -6,24 +6,24 @@ use crate::Text;
 
 /// A place in a text, counted from 1; columns count characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub struct Spot {
+pub struct LineColumn {
     /// The line.
     pub line: u32,
     /// The character within the line.
     pub column: u32,
 }
 
-impl Spot {
+impl LineColumn {
     /// The first character of a text.
-    pub const START: Spot = Spot { line: 1, column: 1 };
+    pub const START: LineColumn = LineColumn { line: 1, column: 1 };
 
     /// The place after a character; counts stop at their greatest value.
     #[must_use]
-    pub const fn after(self, c: char) -> Spot {
+    pub const fn after(self, c: char) -> LineColumn {
         if c == '\n' {
-            Spot { line: self.line.saturating_add(1), column: 1 }
+            LineColumn { line: self.line.saturating_add(1), column: 1 }
         } else {
-            Spot { line: self.line, column: self.column.saturating_add(1) }
+            LineColumn { line: self.line, column: self.column.saturating_add(1) }
         }
     }
 }
@@ -32,7 +32,7 @@ impl Spot {
 ///
 /// A record stays the same record wherever it was read from, so every `At` equals every other.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct At(pub Option<Spot>);
+pub struct At(pub Option<LineColumn>);
 
 impl PartialEq for At {
     fn eq(&self, _: &At) -> bool {
@@ -42,8 +42,8 @@ impl PartialEq for At {
 
 impl Eq for At {}
 
-impl From<Spot> for At {
-    fn from(spot: Spot) -> At {
+impl From<LineColumn> for At {
+    fn from(spot: LineColumn) -> At {
         At(Some(spot))
     }
 }
@@ -60,7 +60,7 @@ impl From<Spot> for At {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
     /// The place, where it is known.
-    pub at: Option<Spot>,
+    pub at: Option<LineColumn>,
     /// What is wrong; its key is the stable code.
     pub text: Text,
 }
@@ -68,7 +68,7 @@ pub struct Problem {
 impl Problem {
     /// A problem at a place of a text.
     #[must_use]
-    pub const fn new(at: Spot, text: Text) -> Problem {
+    pub const fn new(at: LineColumn, text: Text) -> Problem {
         Problem { at: Some(at), text }
     }
 

@@ -10,14 +10,14 @@ use super::escape::is_blank;
 use super::input::{Input, Peek};
 use super::limits::{Limits, passed};
 use super::tokens::{Token, Tokens};
-use super::{Problem, Record, Spot};
+use super::{LineColumn, Problem, Record};
 use crate::Text;
 
 /// A game that was read, or why it could not be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reading {
     /// Where the game begins; for text that belongs to no game, where that text begins.
-    pub at: Spot,
+    pub at: LineColumn,
     /// The record, or the fault that ended it.
     pub game: Result<Record, Problem>,
     /// Harmless faults, in order.
@@ -132,7 +132,7 @@ impl Reader {
     }
 
     /// Gives up a game that has grown too long.
-    fn overlong(&mut self, at: Spot) -> Option<Reading> {
+    fn overlong(&mut self, at: LineColumn) -> Option<Reading> {
         let limit = self.limits.game_bytes;
         let in_tag = self.tokens.is_in_tag();
         (self.game_bytes > limit).then(|| self.fail(Problem::new(at, passed("record-game-long", limit)), in_tag))
@@ -163,7 +163,7 @@ impl Reader {
     }
 
     /// Ends a game without a verdict, before a new one or the end of the input.
-    fn close(&mut self, at: Spot) -> Option<Reading> {
+    fn close(&mut self, at: LineColumn) -> Option<Reading> {
         if self.tokens.is_in_comment() {
             let start = self.tokens.start();
             return Some(self.fail(Problem::new(start, Text::new("record-comment-open")), false));
@@ -193,7 +193,7 @@ impl Reader {
         self.reading(at, Err(problem))
     }
 
-    fn reading(&mut self, at: Spot, game: Result<Record, Problem>) -> Reading {
+    fn reading(&mut self, at: LineColumn, game: Result<Record, Problem>) -> Reading {
         self.tokens.reset();
         self.game_bytes = 0;
         let builder = self.game.take();
@@ -202,7 +202,7 @@ impl Reader {
     }
 
     /// Passes over a character of a failed game.
-    fn pass_over(&mut self, skip: Skip, c: char, at: Spot) {
+    fn pass_over(&mut self, skip: Skip, c: char, at: LineColumn) {
         let starts_tags = c == '[' && at.column == 1;
         self.skip = match skip {
             Skip::Moves if starts_tags => None,

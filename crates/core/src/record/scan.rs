@@ -3,22 +3,22 @@
 use alloc::string::String;
 use core::str::Chars;
 
-use super::Spot;
+use super::LineColumn;
 
 /// A cursor in a text.
 pub(super) struct Scan<'a> {
     rest: Chars<'a>,
-    at: Spot,
+    at: LineColumn,
 }
 
 impl<'a> Scan<'a> {
     /// A cursor at the first character, which stands at `at`.
-    pub(super) fn new(text: &'a str, at: Spot) -> Scan<'a> {
+    pub(super) fn new(text: &'a str, at: LineColumn) -> Scan<'a> {
         Scan { rest: text.chars(), at }
     }
 
     /// Where the next character stands.
-    pub(super) const fn at(&self) -> Spot {
+    pub(super) const fn at(&self) -> LineColumn {
         self.at
     }
 

@@ -6,7 +6,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::escape::{escape_sequence, is_blank, refuse_control};
-use super::problem::{At, Problem, Spot};
+use super::problem::{At, LineColumn, Problem};
 use super::scan::Scan;
 use super::{Record, Verdict};
 use crate::{AnyGame, Profile, Side, Text};
@@ -65,7 +65,7 @@ impl Tag {
     }
 
     /// Reads what stands between the brackets; `at` is the place of the opening bracket.
-    pub(super) fn parse(raw: &str, at: Spot) -> Result<Tag, Problem> {
+    pub(super) fn parse(raw: &str, at: LineColumn) -> Result<Tag, Problem> {
         let mut scan = Scan::new(raw, at.after('['));
         let name = scan.take_while(is_name_char);
         if !Tag::is_name(&name) {

@@ -6,7 +6,7 @@ use alloc::string::String;
 use super::escape::{is_blank, shown};
 use super::limits::{Limits, passed};
 use super::tree::is_entry_char;
-use super::{Comment, Problem, Spot, Tag, Verdict};
+use super::{Comment, LineColumn, Problem, Tag, Verdict};
 use crate::Text;
 
 /// A token of a record.
@@ -61,17 +61,17 @@ enum State {
 pub(super) struct Tokens {
     state: State,
     text: String,
-    start: Spot,
+    start: LineColumn,
 }
 
 impl Tokens {
     /// A tokenizer between tokens.
     pub(super) const fn new() -> Tokens {
-        Tokens { state: State::Idle, text: String::new(), start: Spot::START }
+        Tokens { state: State::Idle, text: String::new(), start: LineColumn::START }
     }
 
     /// Where the present token began.
-    pub(super) const fn start(&self) -> Spot {
+    pub(super) const fn start(&self) -> LineColumn {
         self.start
     }
 
@@ -92,7 +92,7 @@ impl Tokens {
     }
 
     /// Takes a character. `in_moves` says that the tags are over, so that a bracket is out of place.
-    pub(super) fn push(&mut self, c: char, at: Spot, in_moves: bool, limits: &Limits) -> Result<Step, Problem> {
+    pub(super) fn push(&mut self, c: char, at: LineColumn, in_moves: bool, limits: &Limits) -> Result<Step, Problem> {
         match self.state {
             State::Idle => self.idle(c, at, in_moves),
             State::Word => self.word(c, limits),
@@ -103,7 +103,7 @@ impl Tokens {
         }
     }
 
-    fn idle(&mut self, c: char, at: Spot, in_moves: bool) -> Result<Step, Problem> {
+    fn idle(&mut self, c: char, at: LineColumn, in_moves: bool) -> Result<Step, Problem> {
         if is_blank(c) {
             return Ok(Step::GO_ON);
         }

@@ -1,6 +1,6 @@
 //! The reader on one game: what it makes of each part, and what it refuses where.
 
-use igroteka_core::record::{Comment, Entry, Reading, Record, Spot, Verdict, read};
+use igroteka_core::record::{Comment, Entry, LineColumn, Reading, Record, Verdict, read};
 
 fn only(text: &str) -> Reading {
     let mut readings = read(text);
@@ -164,15 +164,15 @@ fn an_empty_text_holds_no_game() {
 #[test]
 fn a_byte_order_mark_takes_no_column_and_line_ends_may_have_returns() {
     let reading = only("\u{feff}[Game \"nim\"]\r\n[Red \"A\"]\r\n\r\na1 {x\r\ny}\r\n*\r\n");
-    assert_eq!(reading.at, Spot { line: 1, column: 1 });
+    assert_eq!(reading.at, LineColumn { line: 1, column: 1 });
     let record = reading.game.unwrap();
-    assert_eq!(record.moves.entries[0].at.0, Some(Spot { line: 4, column: 1 }));
+    assert_eq!(record.moves.entries[0].at.0, Some(LineColumn { line: 4, column: 1 }));
     assert_eq!(record.moves.entries[0].comments[0].text, "x y");
-    assert_eq!(record.verdict_at.0, Some(Spot { line: 6, column: 1 }));
+    assert_eq!(record.verdict_at.0, Some(LineColumn { line: 6, column: 1 }));
 }
 
 #[test]
 fn columns_count_characters() {
     let record = game("{ёлка 👩} a1 b1 *");
-    assert_eq!(record.moves.entries[1].at.0, Some(Spot { line: 3, column: 13 }));
+    assert_eq!(record.moves.entries[1].at.0, Some(LineColumn { line: 3, column: 13 }));
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use igroteka_core::record::{EN, Problem, RU, Spot};
+use igroteka_core::record::{EN, LineColumn, Problem, RU};
 use igroteka_core::{Arg, Text};
 
 fn keys(messages: &str) -> BTreeSet<&str> {
@@ -41,7 +41,7 @@ fn both_languages_use_the_same_arguments() {
 
 #[test]
 fn a_problem_is_a_sentence_with_its_place() {
-    let problem = Problem::new(Spot { line: 3, column: 7 }, Text::new("record-utf8"));
+    let problem = Problem::new(LineColumn { line: 3, column: 7 }, Text::new("record-utf8"));
     let sentence = problem.sentence();
     assert_eq!(sentence.to_string(), "record-at line=3 column=7 problem=(record-utf8)");
     assert!(matches!(sentence.args[2].1, Arg::Text(_)));

@@ -12,19 +12,19 @@ use super::walks::reach;
 
 /// How a column comes to another cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Way {
+pub(super) enum Movement {
     Walk,
     Redeploy,
 }
 
-impl Way {
-    pub(super) const BOTH: [Way; 2] = [Way::Walk, Way::Redeploy];
+impl Movement {
+    pub(super) const BOTH: [Movement; 2] = [Movement::Walk, Movement::Redeploy];
 
     /// The choice that stands for this way.
     pub(super) const fn choice(self) -> ElementId {
         match self {
-            Way::Walk => ElementId::choice(0),
-            Way::Redeploy => ElementId::choice(1),
+            Movement::Walk => ElementId::choice(0),
+            Movement::Redeploy => ElementId::choice(1),
         }
     }
 }
@@ -48,7 +48,7 @@ pub(super) enum Entry {
     /// A bound column of one's own.
     Bound(Cell),
     /// An unbound column of one's own, perhaps with a way, perhaps with the cell where it ends.
-    Mover { from: Cell, way: Option<Way>, to: Option<Cell> },
+    Mover { from: Cell, way: Option<Movement>, to: Option<Cell> },
 }
 
 impl Board {
@@ -93,7 +93,7 @@ impl Position {
         match entry {
             Entry::Nothing => self.first_pick(id),
             Entry::Mover { from, way: None, to } if id.kind == ElementKind::Choice => {
-                let way = Way::BOTH.into_iter().find(|way| way.choice() == id)?;
+                let way = Movement::BOTH.into_iter().find(|way| way.choice() == id)?;
                 Some(Entry::Mover { from, way: Some(way), to })
             }
             Entry::Mover { from, way, to: None } => {
@@ -125,20 +125,20 @@ impl Position {
     }
 
     /// Where an own unbound column may come to, by one way or by any.
-    pub(super) fn destinations(&self, from: Cell, way: Option<Way>) -> Cells {
+    pub(super) fn destinations(&self, from: Cell, way: Option<Movement>) -> Cells {
         let walked = reach(from, self.height_at(from), self.empty());
         let redeployed = if from.is_in(self.liftable()) { self.empty() } else { 0 };
         match way {
-            Some(Way::Walk) => walked,
-            Some(Way::Redeploy) => redeployed,
+            Some(Movement::Walk) => walked,
+            Some(Movement::Redeploy) => redeployed,
             None => walked | redeployed,
         }
     }
 
     /// The legal moves of a column to a cell, by one way or by any.
-    pub(super) fn arrivals(&self, from: Cell, way: Option<Way>, to: Cell) -> Vec<Move> {
+    pub(super) fn arrivals(&self, from: Cell, way: Option<Movement>, to: Cell) -> Vec<Move> {
         let targets = each(self.targets(to)).map(Some).chain([None]);
-        let ways = Way::BOTH.into_iter().filter(|other| way.is_none_or(|way| way == *other));
+        let ways = Movement::BOTH.into_iter().filter(|other| way.is_none_or(|way| way == *other));
         let all = ways.flat_map(|way| targets.clone().map(move |target| way_move(way, from, to, target)));
         all.filter(|m| self.is_legal(*m)).collect()
     }
@@ -151,7 +151,7 @@ impl Position {
             Entry::Waiting(height) => Selection::of(&[ElementId::tray(height.index() as u16)]),
             Entry::Site(at) | Entry::Bound(at) => Selection::of(&[cell(at)]),
             Entry::Mover { from, way, to } => {
-                let picks = [Some(cell(from)), way.map(Way::choice), to.map(cell)];
+                let picks = [Some(cell(from)), way.map(Movement::choice), to.map(cell)];
                 Selection(picks.into_iter().flatten().map(Pick::Element).collect())
             }
         }
@@ -159,10 +159,10 @@ impl Position {
 }
 
 /// The move of a column by a way.
-pub(super) const fn way_move(way: Way, from: Cell, to: Cell, target: Option<Cell>) -> Move {
+pub(super) const fn way_move(way: Movement, from: Cell, to: Cell, target: Option<Cell>) -> Move {
     match way {
-        Way::Walk => Move::Walk { from, to, target },
-        Way::Redeploy => Move::Redeploy { from, to, target },
+        Movement::Walk => Move::Walk { from, to, target },
+        Movement::Redeploy => Move::Redeploy { from, to, target },
     }
 }
 

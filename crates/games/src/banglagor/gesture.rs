@@ -10,7 +10,7 @@ use igroteka_core::{Answer, ElementId, ElementKind, Position as _, Refusal, Sele
 
 use super::cells::Cell;
 use super::check::{Fault, own};
-use super::entry::{Entry, FREE, PASS, STAY, Way, target_of, waiting_height, way_move};
+use super::entry::{Entry, FREE, Movement, PASS, STAY, target_of, waiting_height, way_move};
 use super::moves::{Height, Move};
 use super::notation::cell_name;
 use super::{Position, outcome};
@@ -24,7 +24,7 @@ impl Touching for Position {
             Touch::Typed(text) => self.typed(text),
             Touch::Tap(id) => self.tap(self.entry(selection), *id),
             Touch::Drag(from, to) => match self.tap(Entry::Nothing, *from) {
-                // A drag takes hold of its column anew: what was selected before is let go.
+                // A drag takes hold of its column anew: what was selected before is dropped.
                 Answer::Partial(held) => self.tap(self.entry(&held), *to),
                 other => other,
             },
@@ -36,8 +36,8 @@ impl Touching for Position {
         let cell = |cell: Cell| self.board.element(cell);
         let taps = match m {
             Move::Place { height, at } => alloc::vec![ElementId::tray(height.index() as u16), cell(at)],
-            Move::Walk { from, to, .. } => self.taps_of_arrival(m, Way::Walk, from, to),
-            Move::Redeploy { from, to, .. } => self.taps_of_arrival(m, Way::Redeploy, from, to),
+            Move::Walk { from, to, .. } => self.taps_of_arrival(m, Movement::Walk, from, to),
+            Move::Redeploy { from, to, .. } => self.taps_of_arrival(m, Movement::Redeploy, from, to),
             Move::Free { at } => alloc::vec![cell(at), FREE],
             Move::Pass => alloc::vec![PASS],
         };
@@ -64,11 +64,11 @@ impl Position {
 
     /// A choice: the way of a column, turning one over, passing.
     fn tap_choice(&self, entry: Entry, id: ElementId) -> Answer<Move> {
-        let way = Way::BOTH.into_iter().find(|way| way.choice() == id);
+        let way = Movement::BOTH.into_iter().find(|way| way.choice() == id);
         match (entry, way) {
             (_, None) if id == PASS => self.complete(Move::Pass),
             (Entry::Bound(at), None) if id == FREE => self.complete(Move::Free { at }),
-            (Entry::Mover { from, .. }, None) if id == STAY => self.complete(way_move(Way::Walk, from, from, None)),
+            (Entry::Mover { from, .. }, None) if id == STAY => self.complete(way_move(Movement::Walk, from, from, None)),
             (Entry::Mover { from, to: Some(to), .. }, Some(way)) => self.arrive(from, Some(way), to),
             (Entry::Mover { from, way: held, to: None }, Some(way)) if held == Some(way) => {
                 self.partial(Entry::Mover { from, way: None, to: None })
@@ -114,7 +114,7 @@ impl Position {
             Entry::Bound(at) if at == cell => self.complete(Move::Free { at }),
             Entry::Mover { from, way, to: Some(to) } if cell.is_in(self.targets(to)) => self.aim(from, way, to, cell),
             // A second tap lets go, unless the column attacks from where it stands. Staying without an attack has a choice of its own:
-            // whoever only wants to let go must not lose a turn.
+            // whoever only wants to drop the choice must not lose a turn.
             Entry::Mover { from, way, to: None } if cell == from && self.attacks_in_place(from) => self.arrive(from, way, from),
             Entry::Mover { from, .. } if cell == from => self.partial(Entry::Nothing),
             Entry::Mover { from, way, to: Some(to) } if cell == to => self.partial(Entry::Mover { from, way, to: None }),
@@ -138,27 +138,27 @@ impl Position {
     }
 
     /// A column is to end on a cell: done if that leaves one move, else more must be said.
-    fn arrive(&self, from: Cell, way: Option<Way>, to: Cell) -> Answer<Move> {
+    fn arrive(&self, from: Cell, way: Option<Movement>, to: Cell) -> Answer<Move> {
         match self.arrivals(from, way, to)[..] {
             [m] => Answer::Complete(m),
             [] if to.is_in(self.enemy()) => Answer::Rejected(Text::new("banglagor-end-first").word("at", cell_name(to)).into()),
             // Why the way that was meant does not lead there; a target is not what is wrong with it.
-            [] => self.complete(way_move(way.unwrap_or(Way::Walk), from, to, None)),
+            [] => self.complete(way_move(way.unwrap_or(Movement::Walk), from, to, None)),
             _ => self.partial(Entry::Mover { from, way, to: Some(to) }),
         }
     }
 
     fn attacks_in_place(&self, from: Cell) -> bool {
-        self.arrivals(from, Some(Way::Walk), from).iter().any(|m| target_of(*m).is_some())
+        self.arrivals(from, Some(Movement::Walk), from).iter().any(|m| target_of(*m).is_some())
     }
 
     /// The target of a column that is to end on a cell.
-    fn aim(&self, from: Cell, way: Option<Way>, to: Cell, target: Cell) -> Answer<Move> {
+    fn aim(&self, from: Cell, way: Option<Movement>, to: Cell, target: Cell) -> Answer<Move> {
         let mut aimed = self.arrivals(from, way, to);
         aimed.retain(|m| target_of(*m) == Some(target));
         match aimed[..] {
             [m] => Answer::Complete(m),
-            [] => self.complete(way_move(way.unwrap_or(Way::Walk), from, to, Some(target))),
+            [] => self.complete(way_move(way.unwrap_or(Movement::Walk), from, to, Some(target))),
             _ => rejected("banglagor-choose-way-first"),
         }
     }
@@ -175,13 +175,13 @@ impl Position {
     }
 
     /// The column, its end, the way if two lead there, the target if there are several.
-    fn taps_of_arrival(&self, m: Move, way: Way, from: Cell, to: Cell) -> Vec<ElementId> {
+    fn taps_of_arrival(&self, m: Move, way: Movement, from: Cell, to: Cell) -> Vec<ElementId> {
         let mut taps = alloc::vec![self.board.element(from)];
         if to == from && target_of(m).is_none() {
             taps.push(STAY);
             return taps;
         }
-        let is_doubtful = Way::BOTH.into_iter().all(|way| !self.arrivals(from, Some(way), to).is_empty());
+        let is_doubtful = Movement::BOTH.into_iter().all(|way| !self.arrivals(from, Some(way), to).is_empty());
         if is_doubtful {
             taps.push(way.choice());
         }

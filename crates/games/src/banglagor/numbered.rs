@@ -1,9 +1,9 @@
 //! Numbers of moves and the tensor of a position, for learning programs.
 //!
 //! Cells count from a1, rank by rank. In this order: placements (`height × cells + cell`); walks
-//! (`(origin × 25 + way) × 5 + target`); freed columns (`cell`); redeployments (`(origin × cells + end) × 5 + target`, without the
+//! (`(origin × 25 + displacement) × 5 + target`); freed columns (`cell`); redeployments (`(origin × cells + end) × 5 + target`, without the
 //! option `redeploy_attacks` only `origin × cells + end`; origins are the first rank, then the last); the pass.
-//! A way is one of the 25 differences of at most three steps, from below, left to right; a target is 0 for none, else 1 up,
+//! A displacement is one of the 25 differences of at most three steps, from below, left to right; a target is 0 for none, else 1 up,
 //! 2 right, 3 down, 4 left of the end. Ends off the board have numbers that mean nothing.
 
 use alloc::vec::Vec;
@@ -18,36 +18,36 @@ use super::{PROFILE, Position};
 /// The longest walk.
 const MOST_STEPS: i8 = 3;
 /// The differences of two cells that a walk may join.
-const WAYS: usize = 25;
+const DISPLACEMENTS: usize = 25;
 /// No target, or one of four.
 const TARGETS: u32 = 1 + DIRECTIONS as u32;
 
-/// Files and ranks of each way.
-static WAY_STEPS: [(i8, i8); WAYS] = way_steps();
+/// Files and ranks of each displacement.
+static STEPS_OF_DISPLACEMENT: [(i8, i8); DISPLACEMENTS] = displacements();
 
-const fn way_steps() -> [(i8, i8); WAYS] {
-    let mut ways = [(0, 0); WAYS];
+const fn displacements() -> [(i8, i8); DISPLACEMENTS] {
+    let mut found = [(0, 0); DISPLACEMENTS];
     let mut count = 0;
     let mut ranks = -MOST_STEPS;
     while ranks <= MOST_STEPS {
         let side = MOST_STEPS - ranks.abs();
         let mut files = -side;
         while files <= side {
-            ways[count] = (files, ranks);
+            found[count] = (files, ranks);
             count += 1;
             files += 1;
         }
         ranks += 1;
     }
-    assert!(count == WAYS);
-    ways
+    assert!(count == DISPLACEMENTS);
+    found
 }
 
-/// The number of a way; nothing for cells too far apart.
-fn way(from: Cell, to: Cell) -> Option<u32> {
+/// The number of a displacement; nothing for cells too far apart.
+fn displacement(from: Cell, to: Cell) -> Option<u32> {
     let files = to.file() as i8 - from.file() as i8;
     let ranks = to.rank() as i8 - from.rank() as i8;
-    WAY_STEPS.iter().position(|way| *way == (files, ranks)).map(|way| way as u32)
+    STEPS_OF_DISPLACEMENT.iter().position(|way| *way == (files, ranks)).map(|way| way as u32)
 }
 
 /// The number of a target beside an end.
@@ -75,7 +75,7 @@ impl Sections {
         let cells = u32::from(board.files()) * u32::from(board.ranks());
         let redeploy_targets = if position.redeploy_attacks { TARGETS } else { 1 };
         let walks = Height::ALL.len() as u32 * cells;
-        let frees = walks + cells * WAYS as u32 * TARGETS;
+        let frees = walks + cells * DISPLACEMENTS as u32 * TARGETS;
         let redeployments = frees + cells;
         let pass = redeployments + 2 * u32::from(board.files()) * cells * redeploy_targets;
         Sections { board, cells, redeploy_targets, walks, frees, redeployments, pass }
@@ -118,8 +118,8 @@ impl Sections {
 
     fn walk(&self, number: u32) -> Option<Move> {
         let (way, target) = (number / TARGETS, number % TARGETS);
-        let from = self.cell(way / WAYS as u32);
-        let to = self.away(from, WAY_STEPS[way as usize % WAYS])?;
+        let from = self.cell(way / DISPLACEMENTS as u32);
+        let to = self.away(from, STEPS_OF_DISPLACEMENT[way as usize % DISPLACEMENTS])?;
         Some(Move::Walk { from, to, target: self.target(to, target)? })
     }
 
@@ -142,7 +142,9 @@ impl Numbered for Position {
         Some(match m {
             Move::Place { height, at } => height.index() as u32 * sections.cells + sections.number(at),
             Move::Walk { from, to, target } => {
-                sections.walks + (sections.number(from) * WAYS as u32 + way(from, to)?) * TARGETS + target_number(to, target)?
+                sections.walks
+                    + (sections.number(from) * DISPLACEMENTS as u32 + displacement(from, to)?) * TARGETS
+                    + target_number(to, target)?
             }
             Move::Free { at } => sections.frees + sections.number(at),
             Move::Redeploy { from, to, target } => {

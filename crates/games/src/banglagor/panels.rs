@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use igroteka_core::scene::{Body, Choice, Panel, PanelBody, TrayItem};
 use igroteka_core::{ElementId, Position as _, Side, Text};
 
-use super::entry::{Entry, FREE, PASS, STAY, Way, way_move};
+use super::entry::{Entry, FREE, Movement, PASS, STAY, way_move};
 use super::moves::Height;
 use super::outcome::least_height;
 use super::tell::side_name;
@@ -60,18 +60,18 @@ fn tray(position: &Position, entry: Entry) -> Vec<TrayItem> {
 /// The choices that a half-entered move leaves, or the pass that is the only move.
 fn choices(position: &Position, entry: Entry) -> Vec<Choice> {
     let choice = |id, key, chosen| Choice { id, text: Text::new(key), chosen, refused: None };
-    let ways = [(Way::Walk, "banglagor-choice-walk"), (Way::Redeploy, "banglagor-choice-redeploy")];
+    let ways = [(Movement::Walk, "banglagor-choice-walk"), (Movement::Redeploy, "banglagor-choice-redeploy")];
     match entry {
         _ if outcome::is_over(position) || position.is_placement() => Vec::new(),
         Entry::Bound(_) => alloc::vec![choice(FREE, "banglagor-choice-free", false)],
         Entry::Mover { from, way, to } => {
-            let leads = |way: Way| match to {
+            let leads = |way: Movement| match to {
                 Some(to) => !position.arrivals(from, Some(way), to).is_empty(),
                 None => position.destinations(from, Some(way)) != 0,
             };
             let is_doubtful = ways.iter().all(|(way, _)| leads(*way));
             let doubtful = ways.into_iter().filter(|_| is_doubtful);
-            let stays = to.is_none() && position.is_legal(way_move(Way::Walk, from, from, None));
+            let stays = to.is_none() && position.is_legal(way_move(Movement::Walk, from, from, None));
             let stay = stays.then(|| choice(STAY, "banglagor-choice-stay", false));
             doubtful.map(|(other, key)| choice(other.choice(), key, way == Some(other))).chain(stay).collect()
         }

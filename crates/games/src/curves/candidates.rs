@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 
 use igroteka_core::{MovesLeft, Position as _, Propose, Text};
 
-use super::curve::{Curve, SHEET_HEIGHT, SHEET_WIDTH, Spot};
+use super::curve::{Curve, GridPoint, SHEET_HEIGHT, SHEET_WIDTH};
 use super::moves::Move;
 use super::position::Position;
 use super::scout::{Grain, Scout};
@@ -115,7 +115,7 @@ impl Position {
     /// Legal places for the next dot, on a grid.
     pub(super) fn places(&self) -> impl Iterator<Item = Move> {
         let coordinates = |size: i16| (EDGE_DISTANCE..=size - EDGE_DISTANCE).step_by(PLACE_STEP);
-        let spots = coordinates(SHEET_HEIGHT).flat_map(move |y| coordinates(SHEET_WIDTH).map(move |x| Spot::new(x, y)));
+        let spots = coordinates(SHEET_HEIGHT).flat_map(move |y| coordinates(SHEET_WIDTH).map(move |x| GridPoint::new(x, y)));
         spots.filter(|spot| self.place_fault(*spot).is_none()).map(Move::Place)
     }
 

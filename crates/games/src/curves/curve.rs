@@ -14,18 +14,18 @@ pub const CONTROL_RANGE: core::ops::RangeInclusive<i16> = -4000..=5000;
 
 /// A point with small whole coordinates: a dot or a control point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Spot {
+pub struct GridPoint {
     /// To the right.
     pub x: i16,
     /// Downwards.
     pub y: i16,
 }
 
-impl Spot {
+impl GridPoint {
     /// A point.
     #[must_use]
-    pub const fn new(x: i16, y: i16) -> Spot {
-        Spot { x, y }
+    pub const fn new(x: i16, y: i16) -> GridPoint {
+        GridPoint { x, y }
     }
 
     /// Whether a control point may be here.
@@ -36,7 +36,7 @@ impl Spot {
 
     /// The way from another point to this one.
     #[must_use]
-    pub const fn minus(self, other: Spot) -> Step {
+    pub const fn minus(self, other: GridPoint) -> Step {
         Step { x: self.x as i64 - other.x as i64, y: self.y as i64 - other.y as i64 }
     }
 
@@ -48,8 +48,8 @@ impl Spot {
 
     /// The point of a scene, if its coordinates are small enough.
     #[must_use]
-    pub fn from_point(point: Point) -> Option<Spot> {
-        Some(Spot::new(i16::try_from(point.x).ok()?, i16::try_from(point.y).ok()?))
+    pub fn from_point(point: Point) -> Option<GridPoint> {
+        Some(GridPoint::new(i16::try_from(point.x).ok()?, i16::try_from(point.y).ok()?))
     }
 }
 
@@ -81,11 +81,11 @@ impl Step {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Curve {
     /// Where it begins.
-    pub from: Spot,
+    pub from: GridPoint,
     /// Where it ends.
-    pub to: Spot,
+    pub to: GridPoint,
     /// The control point of the quadratic Bézier curve; nothing for a straight line.
-    pub control: Option<Spot>,
+    pub control: Option<GridPoint>,
 }
 
 impl Curve {
@@ -97,7 +97,7 @@ impl Curve {
 
     /// Whether one of its ends is at a point.
     #[must_use]
-    pub fn ends_at(&self, spot: Spot) -> bool {
+    pub fn ends_at(&self, spot: GridPoint) -> bool {
         self.from == spot || self.to == spot
     }
 
@@ -105,7 +105,7 @@ impl Curve {
     #[must_use]
     pub fn middle_times_4(&self) -> (i32, i32) {
         let (a, b) = (self.from.to_point(), self.to.to_point());
-        match self.control.map(Spot::to_point) {
+        match self.control.map(GridPoint::to_point) {
             Some(c) => (a.x + 2 * c.x + b.x, a.y + 2 * c.y + b.y),
             None => (2 * (a.x + b.x), 2 * (a.y + b.y)),
         }

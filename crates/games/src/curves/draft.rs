@@ -5,7 +5,7 @@
 
 use igroteka_core::{ElementId, ElementKind, Pick, Point, Selection};
 
-use super::curve::{CONTROL_RANGE, Curve, SHEET_HEIGHT, SHEET_WIDTH, Spot};
+use super::curve::{CONTROL_RANGE, Curve, GridPoint, SHEET_HEIGHT, SHEET_WIDTH};
 use super::moves::Move;
 use super::position::Position;
 
@@ -15,7 +15,7 @@ pub(super) enum Draft {
     /// Nothing yet, or nothing that makes sense here.
     Empty,
     /// The place of the next dot.
-    Cursor(Spot),
+    Cursor(GridPoint),
     /// One end of a line, by the index of its dot.
     End(u8),
     /// A line, in the order in which its dots were picked.
@@ -23,7 +23,7 @@ pub(super) enum Draft {
         /// The dots.
         ends: [u8; 2],
         /// The control point, if the line was bent.
-        control: Option<Spot>,
+        control: Option<GridPoint>,
     },
 }
 
@@ -90,16 +90,16 @@ impl Draft {
 
     /// Where the middle of a line has to be pulled so that [`Draft::bent`] gives a control point,
     /// or one that is up to 1 less in each coordinate.
-    pub(super) fn pull(chord: &Curve, control: Spot) -> Point {
+    pub(super) fn pull(chord: &Curve, control: GridPoint) -> Point {
         let near = |c: i16, a: i16, b: i16| (i32::from(c) + ((i32::from(a) + i32::from(b)) >> 1)) >> 1;
         Point::new(near(control.x, chord.from.x, chord.to.x), near(control.y, chord.from.y, chord.to.y))
     }
 
     /// Moves the cursor or the control point by a step; a straight line begins at its middle.
     pub(super) fn stepped(self, position: &Position, dx: i32, dy: i32) -> Option<Draft> {
-        let step = |spot: Spot| Point::new(i32::from(spot.x) + dx, i32::from(spot.y) + dy);
+        let step = |spot: GridPoint| Point::new(i32::from(spot.x) + dx, i32::from(spot.y) + dy);
         match self {
-            Draft::Empty if position.is_placing() => Some(Draft::Cursor(Spot::new(SHEET_WIDTH / 2, SHEET_HEIGHT / 2))),
+            Draft::Empty if position.is_placing() => Some(Draft::Cursor(GridPoint::new(SHEET_WIDTH / 2, SHEET_HEIGHT / 2))),
             Draft::Cursor(spot) => {
                 let Point { x, y } = step(spot);
                 let on_sheet = Point::new(x.clamp(0, i32::from(SHEET_WIDTH)), y.clamp(0, i32::from(SHEET_HEIGHT)));
@@ -108,7 +108,7 @@ impl Draft {
             Draft::Line { ends, control } => {
                 let chord = position.curve(ends, None)?;
                 let middle = |a: i16, b: i16| ((i32::from(a) + i32::from(b)) >> 1) as i16;
-                let start = Spot::new(middle(chord.from.x, chord.to.x), middle(chord.from.y, chord.to.y));
+                let start = GridPoint::new(middle(chord.from.x, chord.to.x), middle(chord.from.y, chord.to.y));
                 Some(Draft::Line { ends, control: Some(clamped(step(control.unwrap_or(start)))) })
             }
             Draft::Empty | Draft::End(_) => None,
@@ -117,8 +117,8 @@ impl Draft {
 }
 
 /// The nearest point with coordinates that control points may have.
-fn clamped(point: Point) -> Spot {
+fn clamped(point: Point) -> GridPoint {
     let (low, high) = (*CONTROL_RANGE.start(), *CONTROL_RANGE.end());
     let fit = |value: i32| value.clamp(i32::from(low), i32::from(high)) as i16;
-    Spot::new(fit(point.x), fit(point.y))
+    GridPoint::new(fit(point.x), fit(point.y))
 }

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use igroteka_core::{Answer, ElementId, ElementKind, Point, Position as _, Refusal, Selection, StepKey, Touch, Touching};
 
-use super::curve::Spot;
+use super::curve::GridPoint;
 use super::draft::Draft;
 use super::legal::Fault;
 use super::moves::Move;
@@ -29,7 +29,7 @@ impl Touching for Position {
         match touch {
             Touch::Tap(id) => self.tap(draft, *id),
             Touch::Drag(from, to) => self.drag(draft, *from, *to),
-            Touch::Ground(point) if self.is_placing() => match Spot::from_point(*point) {
+            Touch::Ground(point) if self.is_placing() => match GridPoint::from_point(*point) {
                 Some(spot) => self.complete(Move::Place(spot)),
                 None => Answer::Rejected(self.refusal(Fault::NearEdge)),
             },
@@ -58,7 +58,7 @@ impl Touching for Position {
 }
 
 /// The step that takes a bent line to its control point, if bending did not.
-fn missing_step(draft: Draft, control: Spot) -> Option<Touch> {
+fn missing_step(draft: Draft, control: GridPoint) -> Option<Touch> {
     let Draft::Line { control: Some(found), .. } = draft else { return None };
     let missing = control.minus(found);
     let is_small = missing.x.abs() <= 1 && missing.y.abs() <= 1;

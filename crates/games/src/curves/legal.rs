@@ -2,7 +2,7 @@
 
 use igroteka_core::{Refusal, Text};
 
-use super::curve::{SHEET_HEIGHT, SHEET_WIDTH, Spot};
+use super::curve::{GridPoint, SHEET_HEIGHT, SHEET_WIDTH};
 use super::filter::{Fallbacks, Probe, lies_on_sheet};
 use super::moves::Move;
 use super::position::Position;
@@ -49,7 +49,7 @@ impl Position {
     }
 
     /// What keeps a dot from being placed.
-    pub(super) fn place_fault(&self, spot: Spot) -> Option<Fault> {
+    pub(super) fn place_fault(&self, spot: GridPoint) -> Option<Fault> {
         if !self.is_placing() {
             return Some(Fault::AllPlaced);
         }
@@ -61,7 +61,7 @@ impl Position {
     }
 
     /// What keeps a line from being drawn, whoever draws it.
-    pub(super) fn line_fault(&self, ends: [u8; 2], control: Option<Spot>, fallbacks: &mut Fallbacks) -> Option<Fault> {
+    pub(super) fn line_fault(&self, ends: [u8; 2], control: Option<GridPoint>, fallbacks: &mut Fallbacks) -> Option<Fault> {
         fallbacks.lines += 1;
         let last = ends[0].max(ends[1]);
         if usize::from(last) >= self.dots().len() {

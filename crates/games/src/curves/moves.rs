@@ -2,7 +2,7 @@
 
 use igroteka_core::Side;
 
-use super::curve::Spot;
+use super::curve::GridPoint;
 use super::position::{Position, bits};
 use super::zone::Zone;
 
@@ -10,13 +10,13 @@ use super::zone::Zone;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
     /// Places the next dot.
-    Place(Spot),
+    Place(GridPoint),
     /// Draws a line between two dots, given by their indices, the lower one first.
     Draw {
         /// The dots.
         ends: [u8; 2],
         /// The control point of an arc; nothing for a straight line.
-        control: Option<Spot>,
+        control: Option<GridPoint>,
     },
     /// Draws nothing.
     Pass,
@@ -34,7 +34,7 @@ pub struct Effect {
 impl Position {
     /// What a line would capture and release if the side to move drew it.
     #[must_use]
-    pub fn effect(&self, ends: [u8; 2], control: Option<Spot>) -> Effect {
+    pub fn effect(&self, ends: [u8; 2], control: Option<GridPoint>) -> Effect {
         let captured = self.captured(ends, control);
         let mut released = 0;
         for end in ends.map(usize::from) {
@@ -47,7 +47,7 @@ impl Position {
     }
 
     /// Rule 7 and 8: the free dots in the line's zone, those apart whose own zone lies inside it.
-    fn captured(&self, ends: [u8; 2], control: Option<Spot>) -> u64 {
+    fn captured(&self, ends: [u8; 2], control: Option<GridPoint>) -> u64 {
         let Some(zone) = self.curve(ends, control).and_then(|curve| Zone::of(&curve)) else {
             return 0;
         };
@@ -62,7 +62,7 @@ impl Position {
     }
 
     /// Draws a line for a side, with what it captures and releases.
-    pub(super) fn draw(&mut self, ends: [u8; 2], control: Option<Spot>, side: Side) {
+    pub(super) fn draw(&mut self, ends: [u8; 2], control: Option<GridPoint>, side: Side) {
         self.set_turn(side, 0);
         let effect = self.effect(ends, control);
         self.add_line(ends, side, control);

@@ -7,7 +7,7 @@ use core::fmt::Write as _;
 use igroteka_core::notation::{canonical_i32, canonical_u32, fields, malformed_move, unknown_side};
 use igroteka_core::{ParseError, Position as _, Side, Text};
 
-use super::curve::Spot;
+use super::curve::GridPoint;
 use super::filter::Fallbacks;
 use super::legal::Fault;
 use super::moves::Move;
@@ -66,14 +66,14 @@ fn read_passes(text: &str, is_placing: bool) -> Result<u8, ParseError> {
 }
 
 /// A line with its drawer: `1-2@300,50:r`.
-fn read_line(text: &str) -> Option<([u8; 2], Option<Spot>, Side)> {
+fn read_line(text: &str) -> Option<([u8; 2], Option<GridPoint>, Side)> {
     let (line, letter) = text.split_once(':')?;
     let (ends, control) = read_curve(line)?;
     Some((ends, control, Position::PROFILE.side(letter)?))
 }
 
 /// The dots and the control point of a line: `1-2` or `1-2@300,50`.
-fn read_curve(text: &str) -> Option<([u8; 2], Option<Spot>)> {
+fn read_curve(text: &str) -> Option<([u8; 2], Option<GridPoint>)> {
     let (ends, control) = match text.split_once('@') {
         Some((ends, control)) => (ends, Some(read_spot(control)?)),
         None => (text, None),
@@ -84,10 +84,10 @@ fn read_curve(text: &str) -> Option<([u8; 2], Option<Spot>)> {
     (ends[0] < ends[1]).then_some((ends, control))
 }
 
-fn read_spot(text: &str) -> Option<Spot> {
+fn read_spot(text: &str) -> Option<GridPoint> {
     let (x, y) = text.split_once(',')?;
     let number = |text: &str| canonical_i32(text).and_then(|number| i16::try_from(number).ok());
-    Some(Spot::new(number(x)?, number(y)?))
+    Some(GridPoint::new(number(x)?, number(y)?))
 }
 
 /// Reads a move text.
@@ -125,7 +125,7 @@ pub(super) fn write_position(position: &Position, out: &mut String) {
     let _ = write!(out, "{} {}", Position::PROFILE.letter(position.side), position.passes);
 }
 
-fn write_curve(ends: [u8; 2], control: Option<Spot>, out: &mut String) {
+fn write_curve(ends: [u8; 2], control: Option<GridPoint>, out: &mut String) {
     let _ = write!(out, "{}-{}", u16::from(ends[0]) + 1, u16::from(ends[1]) + 1);
     if let Some(control) = control {
         let _ = write!(out, "@{},{}", control.x, control.y);

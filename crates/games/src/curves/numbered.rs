@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use igroteka_core::{Numbered, Planes, Side};
 
 use super::candidates::PLACE_STEP;
-use super::curve::{Curve, SHEET_HEIGHT, SHEET_WIDTH, Spot};
+use super::curve::{Curve, GridPoint, SHEET_HEIGHT, SHEET_WIDTH};
 use super::moves::Move;
 use super::position::Position;
 use super::validate::EDGE_DISTANCE;
@@ -31,7 +31,7 @@ const COLUMNS: u32 = lattice(SHEET_WIDTH);
 const PASS: u32 = COLUMNS * lattice(SHEET_HEIGHT);
 
 /// The control point of an arc of the family, counted from 0.
-fn control(chord: &Curve, arc: usize) -> Option<Spot> {
+fn control(chord: &Curve, arc: usize) -> Option<GridPoint> {
     let along = ALONG_EIGHTHS[arc % ALONG_EIGHTHS.len()];
     let across = *ACROSS_EIGHTHS.get(arc / ALONG_EIGHTHS.len())?;
     let v = chord.to.minus(chord.from);
@@ -39,11 +39,11 @@ fn control(chord: &Curve, arc: usize) -> Option<Spot> {
         let eighths = 4 * (i64::from(from) + i64::from(to)) + along * v + across * normal;
         i16::try_from((eighths + 4).div_euclid(8)).ok()
     };
-    Some(Spot::new(bent(chord.from.x, chord.to.x, v.x, -v.y)?, bent(chord.from.y, chord.to.y, v.y, v.x)?))
+    Some(GridPoint::new(bent(chord.from.x, chord.to.x, v.x, -v.y)?, bent(chord.from.y, chord.to.y, v.y, v.x)?))
 }
 
 /// The number of a place on the lattice.
-fn place_number(spot: Spot) -> Option<u32> {
+fn place_number(spot: GridPoint) -> Option<u32> {
     let step = |value: i16| {
         let from_edge = u32::try_from(value - EDGE_DISTANCE).ok()?;
         from_edge.is_multiple_of(PLACE_STEP as u32).then_some(from_edge / PLACE_STEP as u32)
@@ -73,7 +73,7 @@ impl Position {
         Some(Move::Draw { ends, control })
     }
 
-    fn line_number(&self, ends: [u8; 2], bent: Option<Spot>) -> Option<u32> {
+    fn line_number(&self, ends: [u8; 2], bent: Option<GridPoint>) -> Option<u32> {
         let chord = self.curve(ends, None)?;
         let line = match bent {
             None => 0,
@@ -102,7 +102,7 @@ impl Numbered for Position {
     fn move_of(&self, action: u32) -> Option<Move> {
         if action < PASS {
             let at = |step: u32| EDGE_DISTANCE + (step * PLACE_STEP as u32) as i16;
-            return Some(Move::Place(Spot::new(at(action % COLUMNS), at(action / COLUMNS))));
+            return Some(Move::Place(GridPoint::new(at(action % COLUMNS), at(action / COLUMNS))));
         }
         if action == PASS { Some(Move::Pass) } else { self.line_of(action - PASS - 1).filter(|_| action < self.action_count()) }
     }
@@ -143,7 +143,7 @@ impl Numbered for Position {
     fn write_observation(&self, out: &mut [f32]) {
         let mut planes = Planes::new(out, self.observation_shape());
         let truth = |is_true: bool| f32::from(u8::from(is_true));
-        let share = |spot: Spot| [f32::from(spot.x) / f32::from(SHEET_WIDTH), f32::from(spot.y) / f32::from(SHEET_HEIGHT)];
+        let share = |spot: GridPoint| [f32::from(spot.x) / f32::from(SHEET_WIDTH), f32::from(spot.y) / f32::from(SHEET_HEIGHT)];
         let mut write = |row: usize, values: [f32; 8]| (0..).zip(values).for_each(|(column, value)| planes.set(0, row * 8 + column, value));
         for (dot, spot) in self.dots().iter().enumerate() {
             let [x, y] = share(*spot);

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use igroteka_core::zobrist::{GOLDEN, Keys, mix};
 use igroteka_core::{Options, Outcome, ParseError, Profile, Refusal, Side, Turn};
 
-use super::curve::{Curve, Spot};
+use super::curve::{Curve, GridPoint};
 use super::filter::Bounds;
 use super::{Move, PROFILE, notation};
 
@@ -35,7 +35,7 @@ pub struct Position {
     total_dots: u8,
     pub(super) side: Side,
     pub(super) passes: u8,
-    dots: ArrayVec<Spot, MAX_DOTS>,
+    dots: ArrayVec<GridPoint, MAX_DOTS>,
     lines: ArrayVec<Line, MAX_DOTS>,
     /// The dots at which a line of each side ends.
     joined: [u64; 2],
@@ -77,7 +77,7 @@ impl Position {
 
     /// The dots placed so far.
     #[must_use]
-    pub fn dots(&self) -> &[Spot] {
+    pub fn dots(&self) -> &[GridPoint] {
         &self.dots
     }
 
@@ -151,15 +151,15 @@ impl Position {
 
     /// The curve between two dots; nothing if a dot does not exist or the control point is out of range.
     #[must_use]
-    pub fn curve(&self, ends: [u8; 2], control: Option<Spot>) -> Option<Curve> {
-        if !control.is_none_or(Spot::is_in_control_range) {
+    pub fn curve(&self, ends: [u8; 2], control: Option<GridPoint>) -> Option<Curve> {
+        if !control.is_none_or(GridPoint::is_in_control_range) {
             return None;
         }
         Some(Curve { from: *self.dots.get(usize::from(ends[0]))?, to: *self.dots.get(usize::from(ends[1]))?, control })
     }
 
     /// Puts a dot on the sheet; nothing happens when there is no room for one.
-    pub(super) fn add_dot(&mut self, spot: Spot) {
+    pub(super) fn add_dot(&mut self, spot: GridPoint) {
         let key = dot_key(self.dots.len(), spot);
         if self.is_placing() && self.dots.try_push(spot).is_ok() {
             self.hash ^= key;
@@ -167,7 +167,7 @@ impl Position {
     }
 
     /// Puts a line on the sheet, without captures; nothing happens when there is no room for it.
-    pub(super) fn add_line(&mut self, ends: [u8; 2], side: Side, control: Option<Spot>) {
+    pub(super) fn add_line(&mut self, ends: [u8; 2], side: Side, control: Option<GridPoint>) {
         let Some(curve) = self.curve(ends, control) else { return };
         let line = Line { ends, side, curve, bounds: Bounds::of(&curve) };
         let key = line_key(self.lines.len(), &line);
@@ -286,11 +286,11 @@ const fn has(set: u64, dot: usize) -> bool {
     dot < MAX_DOTS && set >> dot & 1 == 1
 }
 
-const fn packed(spot: Spot) -> u64 {
+const fn packed(spot: GridPoint) -> u64 {
     (spot.x as u16 as u64) << 16 | spot.y as u16 as u64
 }
 
-fn dot_key(index: usize, spot: Spot) -> u64 {
+fn dot_key(index: usize, spot: GridPoint) -> u64 {
     mix((index as u64 + 1).wrapping_mul(GOLDEN) ^ packed(spot) << 16)
 }
 

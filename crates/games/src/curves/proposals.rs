@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 use core::sync::atomic::{AtomicU64, Ordering};
 
-use super::curve::{Curve, Spot};
+use super::curve::{Curve, GridPoint};
 use super::exact;
 use super::filter::{self, Bounds};
 use super::moves::Move;
@@ -35,7 +35,7 @@ const MOST_MOVES: u32 = 4;
 #[derive(Clone, Debug)]
 pub(super) struct Proposal {
     ends: [u8; 2],
-    control: Option<Spot>,
+    control: Option<GridPoint>,
     bounds: Bounds,
     pub(super) curve: Curve,
     pub(super) zone: Option<Zone>,
@@ -45,7 +45,7 @@ pub(super) struct Proposal {
 }
 
 impl Proposal {
-    pub(super) fn new(position: &Position, ends: [u8; 2], control: Option<Spot>) -> Option<Proposal> {
+    pub(super) fn new(position: &Position, ends: [u8; 2], control: Option<GridPoint>) -> Option<Proposal> {
         let curve = position.curve(ends, control)?;
         let zone = Zone::of(&curve);
         let zone_dots = zone.map_or(0, |zone| {
@@ -95,7 +95,7 @@ impl Proposal {
         let control = self.control?;
         DIRECTIONS.iter().find_map(|(x, y)| {
             let moved = |from: i16, by: i32| i16::try_from(i32::from(from) + step * by).ok();
-            let tighter = Proposal::new(position, self.ends, Some(Spot::new(moved(control.x, *x)?, moved(control.y, *y)?)))?;
+            let tighter = Proposal::new(position, self.ends, Some(GridPoint::new(moved(control.x, *x)?, moved(control.y, *y)?)))?;
             let is_alike = tighter.zone_dots == self.zone_dots && tighter.area() < self.area();
             (is_alike && position.fault(tighter.entry()).is_none()).then_some(tighter)
         })

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use igroteka_core::{Random, Sample};
 
-use super::curve::{SHEET_HEIGHT, SHEET_WIDTH, Spot};
+use super::curve::{GridPoint, SHEET_HEIGHT, SHEET_WIDTH};
 use super::moves::Move;
 use super::position::Position;
 use super::validate::EDGE_DISTANCE;
@@ -31,7 +31,7 @@ impl Position {
     /// so 64 tries fail less often than once in 10^57; then the grid of candidates helps.
     fn random_place<R: Random>(&self, random: &mut R) -> Option<Move> {
         let mut coordinate = |size: i16| EDGE_DISTANCE + random.below((size - 2 * EDGE_DISTANCE + 1) as u32) as i16;
-        let mut spots = (0..64).map(|_| Spot::new(coordinate(SHEET_WIDTH), coordinate(SHEET_HEIGHT)));
+        let mut spots = (0..64).map(|_| GridPoint::new(coordinate(SHEET_WIDTH), coordinate(SHEET_HEIGHT)));
         let found = spots.find(|spot| self.place_fault(*spot).is_none()).map(Move::Place);
         found.or_else(|| self.places().next())
     }
@@ -56,7 +56,7 @@ impl Position {
             let middle = (i64::from(from) + i64::from(to)) / 2;
             i16::try_from(middle + (along * v + across * normal) / 1024)
         };
-        let control = Spot::new(bent(curve.from.x, curve.to.x, v.x, -v.y).ok()?, bent(curve.from.y, curve.to.y, v.y, v.x).ok()?);
+        let control = GridPoint::new(bent(curve.from.x, curve.to.x, v.x, -v.y).ok()?, bent(curve.from.y, curve.to.y, v.y, v.x).ok()?);
         Some(Move::Draw { ends, control: Some(control) })
     }
 }

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use igroteka_core::scene::{BoardStyle, Body, Choice, Label, Mark, MarkKind, Panel, PanelBody, Piece, Shape, Stroke};
 use igroteka_core::{Draw, ElementId, Point, Position as _, Refusal, Scene, Selection, Text, Turn};
 
-use super::curve::{Curve, SHEET_HEIGHT, SHEET_WIDTH, Spot};
+use super::curve::{Curve, GridPoint, SHEET_HEIGHT, SHEET_WIDTH};
 use super::draft::Draft;
 use super::gesture::{CHOICE_DONE, CHOICE_PASS};
 use super::moves::Move;
@@ -73,7 +73,7 @@ fn stroke(ends: [u8; 2], curve: &Curve, side: igroteka_core::Side) -> Stroke {
     Stroke { shape: shape(curve), side: Some(side), spoken: Some(spoken) }
 }
 
-fn coordinates(spot: Spot) -> String {
+fn coordinates(spot: GridPoint) -> String {
     format!("{},{}", spot.x, spot.y)
 }
 
@@ -175,7 +175,7 @@ impl Position {
         }
     }
 
-    fn add_line_preview(&self, ends: [u8; 2], control: Option<Spot>, is_legal: bool, scene: &mut Scene) {
+    fn add_line_preview(&self, ends: [u8; 2], control: Option<GridPoint>, is_legal: bool, scene: &mut Scene) {
         let Some(curve) = self.curve(ends, control) else { return };
         let spot = |dot: usize| Shape::Spot(self.place(dot).at);
         if is_legal {

@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use super::curve::{Curve, SHEET_HEIGHT, SHEET_WIDTH, Spot};
+use super::curve::{Curve, GridPoint, SHEET_HEIGHT, SHEET_WIDTH};
 use super::filter::{Fallbacks, Probe, lies_on_sheet};
 use super::legal::Fault;
 use super::moves::Move;
@@ -41,7 +41,7 @@ pub(super) struct Scout<'a> {
 
 /// An arc with what it would capture.
 struct Arc {
-    control: Spot,
+    control: GridPoint,
     /// On which side of the chord it is.
     is_below: bool,
     captured: u64,
@@ -63,7 +63,7 @@ struct Target {
 
 impl<'a> Scout<'a> {
     pub(super) fn new(position: &'a Position, grain: Grain) -> Scout<'a> {
-        let nowhere = Curve { from: Spot::default(), to: Spot::default(), control: None };
+        let nowhere = Curve { from: GridPoint::default(), to: GridPoint::default(), control: None };
         let (targets, found) = ([Vec::new(), Vec::new()], Vec::new());
         let fallbacks = Fallbacks::default();
         Scout { position, grain, ends: [0; 2], chord: nowhere, targets, found, is_straight_legal: false, obstacle: None, fallbacks }
@@ -104,7 +104,7 @@ impl<'a> Scout<'a> {
     }
 
     /// What an arc would capture if it is legal; the middle decides about lines, as they do not cross it.
-    fn seen(&self, control: Spot) -> Arc {
+    fn seen(&self, control: GridPoint) -> Arc {
         let (u, v) = (control.minus(self.chord.from), self.chord.to.minus(self.chord.from));
         let area = u.cross(v) as f64;
         let is_below = area < 0.0;
@@ -140,7 +140,7 @@ impl<'a> Scout<'a> {
     fn try_control(&mut self, x: f64, y: f64) {
         // Casting cuts off towards 0, and saturates.
         let round = |value: f64| ((value + 8192.5) as i32 - 8192) as i16;
-        let control = Spot::new(round(x), round(y));
+        let control = GridPoint::new(round(x), round(y));
         let curve = Curve { control: Some(control), ..self.chord };
         if curve.is_flat_arc() || !lies_on_sheet(&curve) {
             return;

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use igroteka_core::{Describe, Event, Fact, Place, Position as _, Tell, Text, json};
 
-use super::curve::Spot;
+use super::curve::GridPoint;
 use super::moves::Move;
 use super::position::{Position, bits};
 
@@ -38,10 +38,10 @@ impl Tell for Position {
 
 impl Position {
     /// Drawn, then captured dots, then released ones: an end dot is never captured, so their order is free.
-    fn tell_line(&self, ends: [u8; 2], control: Option<Spot>) -> Vec<Event> {
+    fn tell_line(&self, ends: [u8; 2], control: Option<GridPoint>) -> Vec<Event> {
         let [from, to] = ends.map(|end| self.place(usize::from(end)));
         let effect = self.effect(ends, control);
-        let drawn = Event::Drawn { side: self.side, from, to, control: control.map(Spot::to_point) };
+        let drawn = Event::Drawn { side: self.side, from, to, control: control.map(GridPoint::to_point) };
         let captured = bits(effect.captured).map(|dot| Event::Captured { side: self.side, at: self.place(dot) });
         let released = bits(effect.released).map(|dot| Event::Released { at: self.place(dot) });
         core::iter::once(drawn).chain(captured).chain(released).collect()

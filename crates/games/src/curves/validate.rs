@@ -3,7 +3,7 @@
 
 use igroteka_core::Side;
 
-use super::curve::{SHEET_HEIGHT, SHEET_WIDTH, Spot};
+use super::curve::{GridPoint, SHEET_HEIGHT, SHEET_WIDTH};
 use super::position::MAX_DOTS;
 
 /// Dots keep at least so far from every edge of the sheet.
@@ -19,14 +19,14 @@ pub(super) const fn is_dot_total(number: u32) -> bool {
 
 /// Whether a dot keeps its distance from the edges.
 #[must_use]
-pub(super) fn is_away_from_edges(spot: Spot) -> bool {
+pub(super) fn is_away_from_edges(spot: GridPoint) -> bool {
     let within = |value: i16, size: i16| (EDGE_DISTANCE..=size - EDGE_DISTANCE).contains(&value);
     within(spot.x, SHEET_WIDTH) && within(spot.y, SHEET_HEIGHT)
 }
 
 /// Whether two dots keep their distance from each other.
 #[must_use]
-pub(super) const fn are_apart(one: Spot, other: Spot) -> bool {
+pub(super) const fn are_apart(one: GridPoint, other: GridPoint) -> bool {
     let step = one.minus(other);
     step.dot(step) >= DOT_DISTANCE * DOT_DISTANCE
 }

@@ -1,7 +1,7 @@
 //! The zone of an arc: the open region between the arc and its chord, in whole numbers.
 //! Captures (`effect`), candidates and the scene ask here.
 
-use super::curve::{Curve, Spot, Step};
+use super::curve::{Curve, GridPoint, Step};
 use super::filter::is_never_negative;
 
 /// The zone of an arc. With P = αA + βC + γB and α + β + γ = 1, a point is in it if α, β, γ > 0
@@ -9,7 +9,7 @@ use super::filter::is_never_negative;
 /// sheet and control points within their range keep the largest products below 2^58.
 #[derive(Clone, Copy, Debug)]
 pub struct Zone {
-    from: Spot,
+    from: GridPoint,
     u: Step,
     v: Step,
     area: i64,
@@ -37,7 +37,7 @@ impl Zone {
     /// Whether a point lies in the zone; its border does not belong to it.
     #[inline]
     #[must_use]
-    pub fn contains(&self, spot: Spot) -> bool {
+    pub fn contains(&self, spot: GridPoint) -> bool {
         let Weights { alpha, beta, gamma } = self.weights(spot.minus(self.from), 1);
         alpha > 0 && beta > 0 && gamma > 0 && beta * beta < 4 * alpha * gamma
     }
@@ -47,7 +47,7 @@ impl Zone {
     /// inside if it stays on the zone's side of the chord and its middle is in the closure.
     #[must_use]
     pub fn holds(&self, line: &Curve) -> bool {
-        let height = |spot: Spot| self.weights(spot.minus(self.from), 1).beta;
+        let height = |spot: GridPoint| self.weights(spot.minus(self.from), 1).beta;
         let (first, last) = (height(line.from), height(line.to));
         let control = line.control.map_or(0, height);
         is_never_negative(first, control, last) && self.closure_has_middle_of(line)
@@ -58,7 +58,7 @@ impl Zone {
     #[must_use]
     pub fn stays_on_one_side(chord: &Curve, line: &Curve) -> bool {
         let v = chord.to.minus(chord.from);
-        let height = |spot: Spot| spot.minus(chord.from).cross(v);
+        let height = |spot: GridPoint| spot.minus(chord.from).cross(v);
         let (first, control, last) = (height(line.from), line.control.map_or(0, height), height(line.to));
         is_never_negative(first, control, last) || is_never_negative(-first, -control, -last)
     }

@@ -13,7 +13,7 @@ const MOST_FOR_RETURN: u32 = 5;
 
 /// What lies between a player and the square where it wants to go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Way {
+pub(super) enum Path {
     /// Nothing.
     Clear,
     /// One own player, over which it may jump: that is the partner.
@@ -46,18 +46,18 @@ fn partner_lines(side: Side, from: Square, to: Square) -> &'static [Step] {
 
 impl Field {
     /// The way of an own player from one square to another.
-    pub(super) fn way(&self, from: Square, to: Square) -> Way {
+    pub(super) fn way(&self, from: Square, to: Square) -> Path {
         let Some(step) = from.step_to(to) else {
-            return Way::NoLine;
+            return Path::NoLine;
         };
-        let mut way = Way::Clear;
+        let mut way = Path::Clear;
         let mut at = from.toward(step);
         while at != to {
             if self.stops.contains(at) {
-                if way != Way::Clear || !self.own.contains(at) {
-                    return Way::Blocked(at);
+                if way != Path::Clear || !self.own.contains(at) {
+                    return Path::Blocked(at);
                 }
-                way = Way::Over(at);
+                way = Path::Over(at);
             }
             at = at.toward(step);
         }
@@ -70,9 +70,9 @@ impl Field {
             return false;
         }
         match self.way(from, to) {
-            Way::Over(_) => true,
-            Way::Clear => self.has_partner(from, to),
-            Way::Blocked(_) | Way::NoLine => false,
+            Path::Over(_) => true,
+            Path::Clear => self.has_partner(from, to),
+            Path::Blocked(_) | Path::NoLine => false,
         }
     }
 
@@ -104,7 +104,7 @@ pub(super) fn partners(pitch: &Pitch, side: Side, from: Square, to: Square) -> B
     }
     match field.way(from, to) {
         // A jump has the one partner that it leads over.
-        Way::Over(partner) => partners & Board::of_squares([partner]),
+        Path::Over(partner) => partners & Board::of_squares([partner]),
         _ => partners,
     }
 }

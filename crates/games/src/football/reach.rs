@@ -65,22 +65,22 @@ fn grounds(pitch: &Pitch, side: Side) -> [Board; 2] {
 
 /// What a player sees on some lines: squares to which the way is clear, and those with a partner on the line.
 #[derive(Clone, Copy)]
-struct Look<T> {
+struct Sight<T> {
     clear: T,
     assured: T,
 }
 
 /// A line in a word: place n of the line is bit n + 1, so that there is a wall below the first place.
 #[derive(Clone, Copy)]
-struct Line {
+struct LineBits {
     own: u32,
     stops: u32,
 }
 
-impl Line {
+impl LineBits {
     /// What the player on a place sees, as places of the line (place n is bit n).
     #[inline]
-    fn look(self, place: u8) -> Look<u32> {
+    fn look(self, place: u8) -> Sight<u32> {
         let bit = place + 1;
         let (low, high) = (self.stop_below(bit), self.stop_above(bit));
         let clear = between(low, high) & !(1 << bit);
@@ -89,7 +89,7 @@ impl Line {
         let beyond_low = between(self.stop_below(low), low) & is_low_own;
         let beyond_high = between(high, self.stop_above(high)) & is_high_own;
         let assured = clear & (is_low_own | is_high_own) | beyond_low | beyond_high;
-        Look { clear: clear >> 1, assured: assured >> 1 }
+        Sight { clear: clear >> 1, assured: assured >> 1 }
     }
 
     /// The next stop above a bit; the top bit at the latest.
@@ -159,21 +159,21 @@ impl Lines {
 
     /// What a player sees across the ranks and along its own.
     #[inline]
-    fn looks(&self, pitch: &Pitch, side: Side, from: Square) -> [Look<Board>; 2] {
-        let mut across = Look { clear: Board::EMPTY, assured: Board::EMPTY };
+    fn looks(&self, pitch: &Pitch, side: Side, from: Square) -> [Sight<Board>; 2] {
+        let mut across = Sight { clear: Board::EMPTY, assured: Board::EMPTY };
         for (number, spread) in numbers(from).into_iter().zip(&SPREADS) {
-            let line = Line { own: self.own[number].into(), stops: u32::from(self.stops[number]) | !0 << 16 };
+            let line = LineBits { own: self.own[number].into(), stops: u32::from(self.stops[number]) | !0 << 16 };
             let look = line.look(from.row());
             across.clear |= spread.over(look.clear, from);
             across.assured |= spread.over(look.assured, from);
         }
-        let rank = Line {
+        let rank = LineBits {
             own: (pitch.team(side).row(from.row()) << 1) as u32,
             stops: (pitch.players().row(from.row()) << 1) as u32 | !0 << (WIDTH + 1),
         };
         let look = rank.look(from.file());
         let on_rank = |places: u32| Board::in_row(from.row(), places.into());
-        [across, Look { clear: on_rank(look.clear), assured: on_rank(look.assured) }]
+        [across, Sight { clear: on_rank(look.clear), assured: on_rank(look.assured) }]
     }
 }
 

@@ -6,7 +6,7 @@ use igroteka_core::{Position as _, Refusal, Side, Text, Turn};
 
 use super::attack::{Attack, attack};
 use super::board::{Field, Square, home_row, penalty_row};
-use super::motion::{Way, is_along_home, is_return, may_return, partners};
+use super::motion::{Path, is_along_home, is_return, may_return, partners};
 use super::tell::files_text;
 use super::{Move, PROFILE, Position};
 
@@ -59,11 +59,11 @@ fn check_target(position: &Position, m: Move) -> Result<(), Refusal> {
 /// The way has to be free, a partner apart; and nobody returns to a full home.
 fn check_way(position: &Position, m: Move) -> Result<(), Refusal> {
     match Field::new(&position.pitch, position.side).way(m.from, m.to) {
-        Way::NoLine => return Err(refused_move("football-no-line", m)),
-        Way::Blocked(at) => {
+        Path::NoLine => return Err(refused_move("football-no-line", m)),
+        Path::Blocked(at) => {
             return Err(Refusal(Text::new("football-way-blocked").word("at", format!("{at}")).word("to", format!("{}", m.to))));
         }
-        Way::Clear | Way::Over(_) => {}
+        Path::Clear | Path::Over(_) => {}
     }
     if is_return(position.side, m.from, m.to) && !may_return(position.pitch.team(position.side), position.side) {
         let at_home = position.pitch.team(position.side).row(home_row(position.side)).count_ones();

@@ -7,7 +7,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 /// A file and a row, both from 0; rows from the bottom.
-pub(super) type Spot = (usize, usize);
+pub(super) type FileAndRow = (usize, usize);
 
 /// Stones as letters, `.` for none.
 #[derive(Clone)]
@@ -37,23 +37,23 @@ impl SlowBoard {
         SlowBoard { size: cells.len(), cells }
     }
 
-    fn at(&self, (file, row): Spot) -> char {
+    fn at(&self, (file, row): FileAndRow) -> char {
         self.cells[row][file]
     }
 
-    fn spots(&self) -> Vec<Spot> {
+    fn spots(&self) -> Vec<FileAndRow> {
         (0..self.size).flat_map(|row| (0..self.size).map(move |file| (file, row))).collect()
     }
 
-    fn neighbours(&self, (file, row): Spot) -> Vec<Spot> {
+    fn neighbours(&self, (file, row): FileAndRow) -> Vec<FileAndRow> {
         self.spots().into_iter().filter(|(f, r)| f.abs_diff(file) + r.abs_diff(row) == 1).collect()
     }
 
     /// What can be reached from a stone over stones with one of the letters.
-    fn reached(&self, from: Spot, letters: &str) -> BTreeSet<Spot> {
+    fn reached(&self, from: FileAndRow, letters: &str) -> BTreeSet<FileAndRow> {
         let mut found = BTreeSet::from([from]);
         loop {
-            let more: Vec<Spot> = found
+            let more: Vec<FileAndRow> = found
                 .iter()
                 .flat_map(|spot| self.neighbours(*spot))
                 .filter(|spot| letters.contains(self.at(*spot)) && !found.contains(spot))
@@ -67,13 +67,13 @@ impl SlowBoard {
 
     /// The groups, each as the sizes of its sections by colour.
     pub(super) fn groups(&self) -> Vec<[Vec<usize>; 2]> {
-        let mut groups: BTreeSet<BTreeSet<Spot>> = BTreeSet::new();
+        let mut groups: BTreeSet<BTreeSet<FileAndRow>> = BTreeSet::new();
         for spot in self.spots().into_iter().filter(|spot| self.at(*spot) != '.') {
             groups.insert(self.reached(spot, "bw"));
         }
-        let sections = |group: &BTreeSet<Spot>, letter: &str| {
+        let sections = |group: &BTreeSet<FileAndRow>, letter: &str| {
             let own = group.iter().filter(|spot| letter.contains(self.at(**spot)));
-            let sections: BTreeSet<BTreeSet<Spot>> = own.map(|spot| self.reached(*spot, letter)).collect();
+            let sections: BTreeSet<BTreeSet<FileAndRow>> = own.map(|spot| self.reached(*spot, letter)).collect();
             sections.iter().map(BTreeSet::len).collect::<Vec<usize>>()
         };
         groups.iter().map(|group| [sections(group, "b"), sections(group, "w")]).collect()
@@ -84,8 +84,8 @@ impl SlowBoard {
     }
 
     /// Where a colour may put a stone.
-    pub(super) fn legal(&self, letter: char) -> Vec<Spot> {
-        let is_legal = |spot: &Spot| {
+    pub(super) fn legal(&self, letter: char) -> Vec<FileAndRow> {
+        let is_legal = |spot: &FileAndRow| {
             let mut next = self.clone();
             next.cells[spot.1][spot.0] = letter;
             next.obeys_the_law()

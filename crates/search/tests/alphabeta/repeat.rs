@@ -83,7 +83,7 @@ fn a_search_follows_the_game() {
 #[test]
 fn a_thinker_of_full_strength_answers_for_every_game() {
     for id in igroteka_games::GameId::ALL {
-        let mut table = id.table(igroteka_core::Options::defaults(id.profile()), None).expect("a table");
+        let mut table = id.new_game(igroteka_core::Options::defaults(id.profile()), None).expect("a table");
         let saved = table.save();
         let mut thinker = full_thinker(*id, &saved, FullOptions { seed: 3, ..FullOptions::default() }).expect("a search");
         thinker.step(1_000);

@@ -84,7 +84,7 @@ fn a_win_in_three_plies_is_proven_and_played() {
 }
 
 #[test]
-fn the_yardstick_proves_nothing() {
+fn the_baseline_proves_nothing() {
     let game = breakthrough_at("8/8/8/8/8/b1b5/7w/8 b");
     let mut search = Uct::of_game(&game, seeded(1));
     assert_eq!(search.step(2_000).playouts, 2_000);

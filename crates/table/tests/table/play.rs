@@ -15,7 +15,7 @@ impl Driven {
     /// A new game with its first dice rolled.
     pub(crate) fn new(id: GameId, options: &str, seats: impl Fn(u8) -> Seats) -> Driven {
         let options = Options::parse(id.profile(), options).expect("options");
-        let game = id.table(options, None).expect("a game");
+        let game = id.new_game(options, None).expect("a game");
         let per_side = game.seating().per_side();
         let mut driven = Driven { table: Table::new(id, game, seats(per_side)), dice: SplitMix::new(7), now_ms: 0 };
         let due = driven.table.due();

@@ -129,7 +129,7 @@ pub(super) fn keeping() -> View {
     all([note.into(), when(is_imported, move || keep_offer(keeper).into())])
 }
 
-/// MoveList to keep a game that came from outside.
+/// Offers to keep a game that came from outside.
 fn keep_offer(keeper: Keeper) -> El {
     let (words, incoming) = (Words::here(), Incoming::here());
     let keep = move || {

@@ -45,7 +45,7 @@ impl Progress {
         self.steps.get(self.place.read().0)
     }
 
-    /// MoveList a step, perhaps once more.
+    /// Begins a step, perhaps once more.
     fn offer(self, step: usize, focus: &'static str) {
         self.verdict.set(Verdict::Open);
         self.place.update(|(now, round)| (*now, *round) = (step, round.wrapping_add(1)));

@@ -17,7 +17,7 @@ fn ticking() -> impl Fn() -> Duration {
 /// A table where somebody has to decide.
 fn table(id: GameId, options: &str) -> Box<dyn AnyGame> {
     let options = Options::parse(id.profile(), options).expect("options");
-    let mut table = id.table(options, None).expect("a table");
+    let mut table = id.new_game(options, None).expect("a table");
     let_chance_act(table.as_mut(), &mut SplitMix::new(5));
     table
 }
@@ -29,8 +29,8 @@ fn let_chance_act(table: &mut dyn AnyGame, dice: &mut SplitMix) {
     }
 }
 
-fn question(number: u32, mode: Mode, (nodes, time_ms): (u32, u32), id: GameId, table: &dyn AnyGame) -> String {
-    let question = Question::new(number, mode, Limits { nodes, time_ms }, 7, (id.slug(), &table.save()));
+fn question(number: u32, mode: Mode, (nodes, time_ms): (u32, u32), table: &dyn AnyGame) -> String {
+    let question = Question::new(number, mode, Limits { nodes, time_ms }, 7, &table.save());
     ToWorker::Think(Box::new(question)).to_json()
 }
 
@@ -52,7 +52,7 @@ fn every_game_is_answered_with_a_legal_move_for_several_moves() {
     for &id in GameId::ALL {
         let (mut engine, mut table, mut dice) = (Engine::default(), table(id, ""), SplitMix::new(5));
         for number in 1..=6 {
-            assert_eq!(engine.hear(&question(number, Mode::Level(2), (40, 100_000), id, table.as_ref()), Duration::ZERO), None);
+            assert_eq!(engine.hear(&question(number, Mode::Level(2), (40, 100_000), table.as_ref()), Duration::ZERO), None);
             let FromWorker::Best { number: found, entry } = answer(&mut engine) else { panic!("no move in {id:?}") };
             assert_eq!(found, number);
             assert!(!engine.is_thinking());
@@ -66,15 +66,15 @@ fn every_game_is_answered_with_a_legal_move_for_several_moves() {
 fn what_is_known_about_a_game_is_kept_from_move_to_move() {
     let id = GameId::ALL[0];
     let (mut engine, mut table) = (Engine::default(), table(id, ""));
-    engine.hear(&question(1, Mode::Lines(1), (2_000, 100_000), id, table.as_ref()), Duration::ZERO);
+    engine.hear(&question(1, Mode::Lines(1), (2_000, 100_000), table.as_ref()), Duration::ZERO);
     let FromWorker::Lines { percent: 100, lines, .. } = answer(&mut engine) else { panic!("no move") };
     let place = |engine: &Engine| std::ptr::from_ref(engine.kept.as_ref().expect("a search").search.search()).addr();
     let first = place(&engine);
     table.play_text(&lines[0].moves[0]).expect("a legal move");
-    engine.hear(&question(2, Mode::Lines(1), (2_000, 100_000), id, table.as_ref()), Duration::ZERO);
+    engine.hear(&question(2, Mode::Lines(1), (2_000, 100_000), table.as_ref()), Duration::ZERO);
     assert_eq!(place(&engine), first, "the same search goes on");
     table.undo();
-    engine.hear(&question(3, Mode::Lines(1), (2_000, 100_000), id, table.as_ref()), Duration::ZERO);
+    engine.hear(&question(3, Mode::Lines(1), (2_000, 100_000), table.as_ref()), Duration::ZERO);
     assert_eq!(engine.kept.as_ref().expect("a search").search.entry_count(), 0, "a game that went another way is thought about anew");
 }
 
@@ -82,7 +82,7 @@ fn what_is_known_about_a_game_is_kept_from_move_to_move() {
 fn time_ends_a_search_that_has_playouts_left() {
     let id = GameId::ALL[0];
     let (mut engine, table) = (Engine::default(), table(id, ""));
-    engine.hear(&question(1, Mode::Lines(1), (4_000_000_000, 100), id, table.as_ref()), Duration::ZERO);
+    engine.hear(&question(1, Mode::Lines(1), (4_000_000_000, 100), table.as_ref()), Duration::ZERO);
     assert!(matches!(answer(&mut engine), FromWorker::Lines { number: 1, percent: 100, .. }));
 }
 
@@ -90,7 +90,7 @@ fn time_ends_a_search_that_has_playouts_left() {
 fn a_question_without_limits_is_answered_at_once() {
     let id = GameId::ALL[0];
     let (mut engine, table) = (Engine::default(), table(id, ""));
-    engine.hear(&question(1, Mode::Level(3), (0, 0), id, table.as_ref()), Duration::ZERO);
+    engine.hear(&question(1, Mode::Level(3), (0, 0), table.as_ref()), Duration::ZERO);
     assert!(matches!(engine.step(ticking()), Some(FromWorker::Best { number: 1, .. })));
 }
 
@@ -99,12 +99,12 @@ fn a_slice_is_short_and_a_newer_question_or_a_stop_takes_effect_between_two() {
     let id = GameId::ALL[0];
     let (mut engine, table) = (Engine::default(), table(id, ""));
     let clock = ticking();
-    engine.hear(&question(1, Mode::Lines(1), (4_000_000_000, 1_000_000), id, table.as_ref()), Duration::ZERO);
+    engine.hear(&question(1, Mode::Lines(1), (4_000_000_000, 1_000_000), table.as_ref()), Duration::ZERO);
     assert!(engine.step(&clock).is_none() && engine.is_thinking());
     assert!(clock() < 2 * SLICE);
-    engine.hear(&question(2, Mode::Level(8), (100, 1_000_000), id, table.as_ref()), Duration::ZERO);
+    engine.hear(&question(2, Mode::Level(8), (100, 1_000_000), table.as_ref()), Duration::ZERO);
     assert!(matches!(answer(&mut engine), FromWorker::Best { number: 2, .. }));
-    engine.hear(&question(3, Mode::Lines(1), (4_000_000_000, 1_000_000), id, table.as_ref()), Duration::ZERO);
+    engine.hear(&question(3, Mode::Lines(1), (4_000_000_000, 1_000_000), table.as_ref()), Duration::ZERO);
     assert_eq!(engine.hear(&ToWorker::Stop.to_json(), Duration::ZERO), None);
     assert!(!engine.is_thinking());
     assert_eq!(engine.step(clock), None);
@@ -123,8 +123,8 @@ type Change = fn(&mut Question);
 fn a_question_that_cannot_be_thought_about_is_answered_by_the_part_at_fault() {
     let id = GameId::ALL[0];
     let mut engine = Engine::default();
-    let saved = Saved { rules: 1, ..Saved::default() };
-    let asked = Question::new(9, Mode::Level(1), Limits { nodes: 10, time_ms: 10 }, 1, (id.slug(), &saved));
+    let saved = Saved { slug: id.slug().to_owned(), rules: 1, ..Saved::default() };
+    let asked = Question::new(9, Mode::Level(1), Limits { nodes: 10, time_ms: 10 }, 1, &saved);
     let cases: [(Change, &str); 7] = [
         (|question| question.rules = 0, "rules rules-unknown"),
         (|question| question.options = "nothing=1".to_owned(), "options option-unknown"),
@@ -156,6 +156,6 @@ fn a_game_that_is_over_leaves_nothing_to_decide() {
         table.play_text(&moves[index]).expect("a legal move");
         let_chance_act(table.as_mut(), &mut random);
     }
-    engine.hear(&question(1, Mode::Level(1), (10, 10), id, table.as_ref()), Duration::ZERO);
+    engine.hear(&question(1, Mode::Level(1), (10, 10), table.as_ref()), Duration::ZERO);
     assert_eq!(answer(&mut engine), FromWorker::Error { number: 1, reason: "nothing to decide".to_owned() });
 }

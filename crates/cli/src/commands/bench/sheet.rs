@@ -5,7 +5,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use igroteka_core::{Options, Position as _, Random, Sample as _, SplitMix};
-use igroteka_games::curves::curve::Spot;
+use igroteka_games::curves::curve::GridPoint;
 use igroteka_games::curves::filter::Fallbacks;
 use igroteka_games::curves::{Move, Position};
 
@@ -63,7 +63,7 @@ fn full_sheet(random: &mut SplitMix) -> Position {
 fn random_arc(sheet: &Position, random: &mut SplitMix) -> Move {
     let count = sheet.dots().len() as u32;
     let (one, other) = (random.below(count) as u8, random.below(count) as u8);
-    let control = Spot::new(random.below(1_400) as i16 - 200, random.below(1_100) as i16 - 200);
+    let control = GridPoint::new(random.below(1_400) as i16 - 200, random.below(1_100) as i16 - 200);
     Move::Draw { ends: [one.min(other), one.max(other)], control: Some(control) }
 }
 

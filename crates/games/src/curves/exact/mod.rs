@@ -13,12 +13,12 @@ use core::cmp::Ordering;
 pub use judge::{captured, line_fault};
 pub use poly::Poly;
 
-use super::curve::{CLEARANCE, Curve, SHEET_HEIGHT, SHEET_WIDTH, Spot, Step};
+use super::curve::{CLEARANCE, Curve, GridPoint, SHEET_HEIGHT, SHEET_WIDTH, Step};
 
 /// Rule 4: whether the whole curve lies on the sheet, borders included.
 #[must_use]
 pub fn lies_on_sheet(curve: &Curve) -> bool {
-    let (x, y) = track(curve, Spot::new(0, 0));
+    let (x, y) = track(curve, GridPoint::new(0, 0));
     let right = Poly::new(&[SHEET_WIDTH.into()]).plus(-1, &x);
     let below = Poly::new(&[SHEET_HEIGHT.into()]).plus(-1, &y);
     ![x, y, right, below].iter().any(Poly::is_negative_somewhere)
@@ -26,7 +26,7 @@ pub fn lies_on_sheet(curve: &Curve) -> bool {
 
 /// Rule 5: whether the dot is more than 8 away from every point of the curve.
 #[must_use]
-pub fn keeps_clear(curve: &Curve, dot: Spot) -> bool {
+pub fn keeps_clear(curve: &Curve, dot: GridPoint) -> bool {
     let (x, y) = track(curve, dot);
     let clearance = i64::from(CLEARANCE);
     let surplus = x.times(&x).plus(1, &y.times(&y)).plus(-1, &Poly::new(&[clearance * clearance]));
@@ -44,7 +44,7 @@ pub fn share_a_point(one: &Curve, other: &Curve) -> bool {
     if offset.is_zero() {
         return overlap(&along, carrier.length);
     }
-    let meets_at = |spot: Spot, on_carrier: Ordering, inside: Ordering| {
+    let meets_at = |spot: GridPoint, on_carrier: Ordering, inside: Ordering| {
         !other.ends_at(spot) && on_carrier == Ordering::Equal && inside != Ordering::Less
     };
     if meets_at(one.from, offset.sign_at_0(), inside.sign_at_0()) || meets_at(one.to, offset.sign_at_1(), inside.sign_at_1()) {
@@ -68,7 +68,7 @@ fn overlap(along: &Poly, length: i64) -> bool {
 
 /// Whether a point lies in the open zone of a line; a straight line has none.
 #[must_use]
-pub fn is_in_zone(line: &Curve, spot: Spot) -> bool {
+pub fn is_in_zone(line: &Curve, spot: GridPoint) -> bool {
     let weights = Corners::of(line).map(|corners| corners.weights(&Curve { from: spot, to: spot, control: None }));
     weights.is_some_and(|weights| weights.inside().iter().all(|weight| weight.sign_at_0() == Ordering::Greater))
 }
@@ -82,7 +82,7 @@ pub fn zone_holds(outer: &Curve, inner: &Curve) -> bool {
 }
 
 /// The coordinates of a curve as polynomials, seen from an origin.
-fn track(curve: &Curve, origin: Spot) -> (Poly, Poly) {
+fn track(curve: &Curve, origin: GridPoint) -> (Poly, Poly) {
     let (a, v) = (curve.from.minus(origin), curve.to.minus(curve.from));
     match curve.control {
         None => (Poly::new(&[a.x, v.x]), Poly::new(&[a.y, v.y])),
@@ -133,9 +133,9 @@ impl Carrier {
 
 /// The corners of an arc's triangle: its ends and its control point.
 struct Corners {
-    from: Spot,
-    control: Spot,
-    to: Spot,
+    from: GridPoint,
+    control: GridPoint,
+    to: GridPoint,
 }
 
 /// The shares α, β, γ of the corners in a moving point, times a positive number.

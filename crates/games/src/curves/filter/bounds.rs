@@ -1,6 +1,6 @@
 //! Whether a curve lies on the sheet, and the box around it: both in whole numbers, exactly.
 
-use crate::curves::curve::{CLEARANCE, Curve, SHEET_HEIGHT, SHEET_WIDTH, Spot};
+use crate::curves::curve::{CLEARANCE, Curve, GridPoint, SHEET_HEIGHT, SHEET_WIDTH};
 
 /// Whether the whole curve lies on the sheet, borders included.
 #[must_use]
@@ -53,7 +53,7 @@ impl Bounds {
     /// Whether a dot is more than 8 away from the box.
     #[inline]
     #[must_use]
-    pub const fn is_clear_of(&self, dot: Spot) -> bool {
+    pub const fn is_clear_of(&self, dot: GridPoint) -> bool {
         dot.x < self.left - CLEARANCE || dot.x > self.right + CLEARANCE || dot.y < self.top - CLEARANCE || dot.y > self.bottom + CLEARANCE
     }
 }

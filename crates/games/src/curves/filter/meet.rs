@@ -9,7 +9,7 @@
 use arrayvec::ArrayVec;
 
 use super::{MAX_DEPTH, Vector, polygon};
-use crate::curves::curve::{Curve, Spot};
+use crate::curves::curve::{Curve, GridPoint};
 
 /// So many pieces are looked at before the exact arithmetic is cheaper.
 const MAX_PIECES: usize = 64;
@@ -92,7 +92,7 @@ impl Carrier {
             side[k] = self.u.cross(p);
             along[k] = if self.square > 0.0 { p.cross(self.v) + 2.0 * side[k] } else { p.dot(self.v) };
         }
-        let zeros = |end: Spot| if other.ends_at(end) { 1 + u8::from(touch(running, other, end)) } else { 0 };
+        let zeros = |end: GridPoint| if other.ends_at(end) { 1 + u8::from(touch(running, other, end)) } else { 0 };
         Piece { along, side, common_first: zeros(running.from), common_last: zeros(running.to), depth: 0 }
     }
 
@@ -161,7 +161,7 @@ impl Piece {
 
 /// Whether two curves leave a common end in one direction or in opposite ones: then the offset has a
 /// double zero there, and its second coefficient is zero as well as its first.
-fn touch(one: &Curve, other: &Curve, end: Spot) -> bool {
+fn touch(one: &Curve, other: &Curve, end: GridPoint) -> bool {
     let leaving = |curve: &Curve| {
         let far = if curve.from == end { curve.to } else { curve.from };
         curve.control.unwrap_or(far).minus(end)

@@ -16,7 +16,7 @@ pub use meet::share_a_point;
 
 use near::Reach;
 
-use super::curve::{Curve, Spot};
+use super::curve::{Curve, GridPoint};
 use super::exact;
 
 /// Curves are halved at most so often: 27 bits of a cross product and 2 more a level stay below 53.
@@ -57,7 +57,7 @@ impl Probe {
     /// Whether a dot is more than 8 away from every point of the curve.
     #[inline]
     #[must_use]
-    pub fn keeps_clear(&self, dot: Spot, fallbacks: &mut Fallbacks) -> bool {
+    pub fn keeps_clear(&self, dot: GridPoint, fallbacks: &mut Fallbacks) -> bool {
         if self.bounds.is_clear_of(dot) {
             return true;
         }
@@ -89,7 +89,7 @@ struct Vector {
 }
 
 impl Vector {
-    fn of(spot: Spot) -> Vector {
+    fn of(spot: GridPoint) -> Vector {
         Vector { x: f64::from(spot.x), y: f64::from(spot.y) }
     }
 

@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 
 use super::{MAX_DEPTH, Vector, polygon};
-use crate::curves::curve::{CLEARANCE, Curve, Spot};
+use crate::curves::curve::{CLEARANCE, Curve, GridPoint};
 
 /// A curve made ready to be compared with many dots.
 #[derive(Clone, Debug)]
@@ -38,7 +38,7 @@ impl Reach {
     /// Whether a dot is more than 8 away from every point of the curve; nothing if floats cannot tell.
     #[inline]
     #[must_use]
-    pub(super) fn keeps_clear(&self, dot: Spot) -> Option<bool> {
+    pub(super) fn keeps_clear(&self, dot: GridPoint) -> Option<bool> {
         match self {
             Reach::Straight(curve) => Some(straight_keeps_clear(curve, dot)),
             Reach::Arc(arc) if arc.carrier_is_clear_of(Vector::of(dot)) => Some(true),
@@ -48,7 +48,7 @@ impl Reach {
 }
 
 /// Exact: the numbers stay below 2^53 for all coordinates that fit 13 bits.
-fn straight_keeps_clear(curve: &Curve, dot: Spot) -> bool {
+fn straight_keeps_clear(curve: &Curve, dot: GridPoint) -> bool {
     let (v, p) = (curve.to.minus(curve.from), dot.minus(curve.from));
     let (along, length) = (p.dot(v), v.dot(v));
     let clearance = i64::from(CLEARANCE) * i64::from(CLEARANCE);

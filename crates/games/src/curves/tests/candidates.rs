@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use igroteka_core::{MovesLeft, Options, Position as _, Propose as _, Random, SplitMix};
 
 use super::{random_position, read};
-use crate::curves::curve::Spot;
+use crate::curves::curve::GridPoint;
 use crate::curves::{Move, Position};
 
 type Combinations = BTreeSet<([u8; 2], u64)>;
@@ -126,7 +126,7 @@ fn by_chance(position: &Position, arcs: u32, random: &mut SplitMix) -> Combinati
         for _ in 0..arcs {
             let far = |value: u32, a: i16, b: i16| value as i16 - (a + b) / 2;
             let control =
-                Some(Spot::new(far(random.below(2001), chord.from.x, chord.to.x), far(random.below(1401), chord.from.y, chord.to.y)));
+                Some(GridPoint::new(far(random.below(2001), chord.from.x, chord.to.x), far(random.below(1401), chord.from.y, chord.to.y)));
             let combination = (ends, position.effect(ends, control).captured);
             if !found.contains(&combination) && position.is_legal(Move::Draw { ends, control }) {
                 found.insert(combination);

@@ -3,7 +3,7 @@
 
 use igroteka_core::{Random, SplitMix};
 
-use crate::curves::curve::{Curve, SHEET_HEIGHT, SHEET_WIDTH, Spot};
+use crate::curves::curve::{Curve, GridPoint, SHEET_HEIGHT, SHEET_WIDTH};
 
 /// A source of figures.
 pub(super) struct Figures(SplitMix);
@@ -17,19 +17,19 @@ impl Figures {
         low + self.0.below((high - low + 1) as u32) as i16
     }
 
-    fn spot(&mut self) -> Spot {
-        Spot::new(self.number(16, SHEET_WIDTH - 16), self.number(16, SHEET_HEIGHT - 16))
+    fn spot(&mut self) -> GridPoint {
+        GridPoint::new(self.number(16, SHEET_WIDTH - 16), self.number(16, SHEET_HEIGHT - 16))
     }
 
-    fn small(&mut self) -> Spot {
-        Spot::new(self.number(-40, 40), self.number(-40, 40))
+    fn small(&mut self) -> GridPoint {
+        GridPoint::new(self.number(-40, 40), self.number(-40, 40))
     }
 
     /// A line, one in four straight, whose middle is on the sheet. It may leave the sheet elsewhere.
     pub(super) fn line(&mut self) -> Curve {
         let (from, to, middle) = (self.spot(), self.spot(), self.spot());
         let bend = |m: i16, a: i16, b: i16| 2 * m - (a + b) / 2;
-        let control = Spot::new(bend(middle.x, from.x, to.x), bend(middle.y, from.y, to.y));
+        let control = GridPoint::new(bend(middle.x, from.x, to.x), bend(middle.y, from.y, to.y));
         Curve { from, to, control: (self.number(0, 3) > 0).then_some(control) }
     }
 
@@ -43,7 +43,7 @@ impl Figures {
         if self.number(0, 2) == 0 {
             let times = self.number(-8, 8);
             let along = |e: i16, c: i16| e + ((i32::from(c) - i32::from(e)) * i32::from(times) / 4) as i16;
-            other.control = Some(Spot::new(along(end.x, toward.x), along(end.y, toward.y)));
+            other.control = Some(GridPoint::new(along(end.x, toward.x), along(end.y, toward.y)));
         }
         if self.number(0, 3) == 0 {
             (other.from, other.to) = (line.from, line.to);
@@ -55,18 +55,18 @@ impl Figures {
     pub(super) fn touching(&mut self) -> (Curve, Curve) {
         let (middle, along) = (self.spot(), self.small());
         let mut through = |times: i16| {
-            let half = Spot::new(along.x * times, along.y * times);
+            let half = GridPoint::new(along.x * times, along.y * times);
             let lift = self.small();
-            let from = Spot::new(middle.x - half.x + lift.x, middle.y - half.y + lift.y);
-            let to = Spot::new(middle.x + half.x + lift.x, middle.y + half.y + lift.y);
-            let control = Spot::new(middle.x - lift.x, middle.y - lift.y);
-            let straight = self.number(0, 4) == 0 && lift == Spot::new(0, 0);
+            let from = GridPoint::new(middle.x - half.x + lift.x, middle.y - half.y + lift.y);
+            let to = GridPoint::new(middle.x + half.x + lift.x, middle.y + half.y + lift.y);
+            let control = GridPoint::new(middle.x - lift.x, middle.y - lift.y);
+            let straight = self.number(0, 4) == 0 && lift == GridPoint::new(0, 0);
             Curve { from, to, control: (!straight).then_some(control) }
         };
         let (one, other) = (through(3), through(4));
         let straight = Curve {
-            from: Spot::new(middle.x - 2 * along.x, middle.y - 2 * along.y),
-            to: Spot::new(middle.x + 5 * along.x, middle.y + 5 * along.y),
+            from: GridPoint::new(middle.x - 2 * along.x, middle.y - 2 * along.y),
+            to: GridPoint::new(middle.x + 5 * along.x, middle.y + 5 * along.y),
             control: None,
         };
         let other = if self.number(0, 3) == 0 { straight } else { other };
@@ -75,12 +75,12 @@ impl Figures {
 
     /// Two stretches of one parabola, or of one straight line.
     pub(super) fn one_carrier(&mut self) -> (Curve, Curve) {
-        let (base, slope, bend) = (self.spot(), self.small(), Spot::new(self.number(-9, 9), self.number(-9, 9)));
+        let (base, slope, bend) = (self.spot(), self.small(), GridPoint::new(self.number(-9, 9), self.number(-9, 9)));
         let is_straight = self.number(0, 4) == 0;
-        let bend = if is_straight { Spot::new(0, 0) } else { bend };
+        let bend = if is_straight { GridPoint::new(0, 0) } else { bend };
         let at = |s: i16, t: i16| {
             let one = |b: i16, v: i16, w: i16| b + v * (s + t) + w * s * t;
-            Spot::new(one(base.x, slope.x, bend.x), one(base.y, slope.y, bend.y))
+            GridPoint::new(one(base.x, slope.x, bend.x), one(base.y, slope.y, bend.y))
         };
         let mut stretch = || {
             let (s, t) = (self.number(-4, 4), self.number(-4, 4));
@@ -96,11 +96,11 @@ impl Figures {
         let between = |a: i16, b: i16, part: i16| a + ((i32::from(b) - i32::from(a)) * i32::from(part) / 8) as i16;
         let mut on_chord = || {
             let part = self.number(0, 8);
-            Spot::new(between(outer.from.x, outer.to.x, part), between(outer.from.y, outer.to.y, part))
+            GridPoint::new(between(outer.from.x, outer.to.x, part), between(outer.from.y, outer.to.y, part))
         };
         let (from, to) = (on_chord(), on_chord());
         let (toward, part) = (outer.control.unwrap_or(outer.to), self.number(-3, 8));
-        let control = Spot::new(between(from.x, toward.x, part), between(from.y, toward.y, part));
+        let control = GridPoint::new(between(from.x, toward.x, part), between(from.y, toward.y, part));
         self.jolt(Curve { from, to, control: Some(control) })
     }
 
@@ -118,7 +118,7 @@ impl Figures {
     }
 
     /// A line and a dot that is often exactly or nearly 8 away from it.
-    pub(super) fn line_and_dot(&mut self) -> (Curve, Spot) {
+    pub(super) fn line_and_dot(&mut self) -> (Curve, GridPoint) {
         let mut line = self.line();
         if self.number(0, 1) == 0 {
             return (line, self.spot());
@@ -126,12 +126,13 @@ impl Figures {
         // The middle of the curve has a level or upright tangent and whole coordinates.
         let (middle, half, lift) = (self.spot(), 2 * self.number(10, 80), self.number(-60, 60));
         let upright = self.number(0, 1) == 0;
-        let turned = |x: i16, y: i16| if upright { Spot::new(middle.x + y, middle.y + x) } else { Spot::new(middle.x + x, middle.y + y) };
+        let turned =
+            |x: i16, y: i16| if upright { GridPoint::new(middle.x + y, middle.y + x) } else { GridPoint::new(middle.x + x, middle.y + y) };
         line = Curve { from: turned(-half, lift), to: turned(half, lift), control: line.control.map(|_| turned(0, -lift)) };
         let side = if self.number(0, 1) == 0 { 8 } else { -8 };
         let mut dot = turned(self.number(-1, 1) * self.number(0, 1) * half, side);
         if self.number(0, 2) == 0 {
-            dot = Spot::new(dot.x + self.number(-1, 1), dot.y + self.number(-1, 1));
+            dot = GridPoint::new(dot.x + self.number(-1, 1), dot.y + self.number(-1, 1));
         }
         (line, dot)
     }
@@ -152,7 +153,7 @@ impl Figures {
         match self.number(0, 5) {
             0 => curve.from.x += by,
             1 => curve.to.y += by,
-            2 => curve.control = curve.control.map(|c| Spot::new(c.x + by, c.y)),
+            2 => curve.control = curve.control.map(|c| GridPoint::new(c.x + by, c.y)),
             _ => {}
         }
         curve

@@ -1,7 +1,7 @@
 //! The fast geometry against the exact one, the exact one against itself and against the eye.
 
 use super::figures::Figures;
-use crate::curves::curve::{Curve, Spot};
+use crate::curves::curve::{Curve, GridPoint};
 use crate::curves::exact;
 use crate::curves::filter::{Bounds, Fallbacks, Probe, lies_on_sheet};
 use crate::curves::zone::Zone;
@@ -82,7 +82,7 @@ fn zones_are_known_exactly() {
     for _ in 0..ROUNDS {
         let (line, dot) = figures.line_and_dot();
         // Points of the chord and of the curve itself are on the border.
-        for spot in [dot, line.from, middle(&line), Spot::new((line.from.x + line.to.x) / 2, (line.from.y + line.to.y) / 2)] {
+        for spot in [dot, line.from, middle(&line), GridPoint::new((line.from.x + line.to.x) / 2, (line.from.y + line.to.y) / 2)] {
             let wanted = exact::is_in_zone(&line, spot);
             assert_eq!(Zone::of(&line).is_some_and(|zone| zone.contains(spot)), wanted, "{line:?} {spot:?}");
             inside += u32::from(wanted);
@@ -91,9 +91,9 @@ fn zones_are_known_exactly() {
     assert!(inside > ROUNDS / 10, "a lopsided test: {inside}");
 }
 
-fn middle(line: &Curve) -> Spot {
+fn middle(line: &Curve) -> GridPoint {
     let (x, y) = line.middle_times_4();
-    Spot::new((x / 4) as i16, (y / 4) as i16)
+    GridPoint::new((x / 4) as i16, (y / 4) as i16)
 }
 
 #[test]

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use igroteka_core::{Describe as _, Draw as _, Event, Position as _, Random, Sample as _, Selection, SplitMix, Tell as _, Turn, json};
 
 use super::{owners, random_position, read};
-use crate::curves::curve::Spot;
+use crate::curves::curve::GridPoint;
 use crate::curves::filter::Fallbacks;
 use crate::curves::{Fault, Move, Position, exact};
 
@@ -77,7 +77,7 @@ fn illegal_moves_played_unchecked_do_not_panic() {
                 1 => [i16::MIN, i16::MAX, -4000, 5000, 0][random.below(5) as usize],
                 _ => random.below(1000) as i16,
             };
-            let spot = Spot::new(any(&mut random), any(&mut random));
+            let spot = GridPoint::new(any(&mut random), any(&mut random));
             let end = |random: &mut SplitMix| if random.below(6) == 0 { random.next_u64() as u8 } else { random.below(8) as u8 };
             let ends = [end(&mut random), end(&mut random)];
             let m = match random.below(6) {
@@ -100,7 +100,7 @@ fn whole_positions_judge_lines_as_the_exact_reference_does() {
         let open: Vec<u8> = (0..12).filter(|dot| !position.is_full(usize::from(*dot))).collect();
         for _ in 0..60 {
             let (one, other) = (open[random.below(open.len() as u32) as usize], open[random.below(open.len() as u32) as usize]);
-            let control = Spot::new(random.below(1500) as i16 - 250, random.below(1200) as i16 - 250);
+            let control = GridPoint::new(random.below(1500) as i16 - 250, random.below(1200) as i16 - 250);
             let (ends, control) = ([one.min(other), one.max(other)], (random.below(5) > 0).then_some(control));
             if one == other || position.is_full(usize::from(one)) || position.curve(ends, control).is_none_or(|curve| curve.is_flat_arc()) {
                 continue;

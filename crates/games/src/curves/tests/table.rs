@@ -11,7 +11,7 @@ use igroteka_core::{
 };
 
 use super::{random_position, read};
-use crate::curves::curve::Spot;
+use crate::curves::curve::GridPoint;
 use crate::curves::{Move, Position};
 
 const SMALL: &str = "6 100,350;500,350;300,300;250,280;350,280;900,600 1-2@300,50:r g 0";
@@ -57,7 +57,7 @@ fn every_legal_move_can_be_entered_with_few_touches() {
 fn every_control_point_can_be_entered_exactly() {
     let position = read("4 101,350;500,350;300,300;900,600 - r 0");
     for (x, y) in (-3..4).flat_map(|x| (-3..4).map(move |y| (300 + x, 50 + y))) {
-        let m = Move::Draw { ends: [0, 1], control: Some(Spot::new(x, y)) };
+        let m = Move::Draw { ends: [0, 1], control: Some(GridPoint::new(x, y)) };
         assert_eq!(enter(&position, &position.touches_for(m)), Answer::Complete(m));
     }
 }
@@ -121,14 +121,14 @@ fn a_line_that_is_not_legal_is_refused_with_its_reason() {
 #[test]
 fn dots_are_placed_by_a_tap_on_the_sheet_or_by_arrow_keys() {
     let position = read("4 100,350 - g 0");
-    assert_eq!(enter(&position, &[Touch::Ground(Point::new(300, 300))]), Answer::Complete(Move::Place(Spot::new(300, 300))));
+    assert_eq!(enter(&position, &[Touch::Ground(Point::new(300, 300))]), Answer::Complete(Move::Place(GridPoint::new(300, 300))));
     assert_eq!(code(enter(&position, &[Touch::Ground(Point::new(5, 300))])), "curves-near-edge");
     assert_eq!(code(enter(&position, &[Touch::Ground(Point::new(100_000, 300))])), "curves-near-edge");
     assert_eq!(code(enter(&position, &[tap(1)])), "curves-still-placing");
     assert_eq!(code(enter(&position, &[Touch::Tap(ElementId::choice(0))])), "curves-pick-a-place");
     let key = Touch::Step(StepKey { dx: -1, dy: 0, coarse: true });
     let placed = enter(&position, &[key.clone(), key, Touch::Tap(ElementId::choice(0))]);
-    assert_eq!(placed, Answer::Complete(Move::Place(Spot::new(480, 350))));
+    assert_eq!(placed, Answer::Complete(Move::Place(GridPoint::new(480, 350))));
 }
 
 fn random_touch(random: &mut SplitMix) -> Touch {

@@ -178,7 +178,7 @@ fn one_good_record_opens_with_its_record_and_a_text_without_games_is_a_fault() {
 
 fn good_text() -> String {
     let game = igroteka_games::GameId::ALL[0];
-    let table = game.table(igroteka_core::Options::defaults(game.profile()), None).expect("a table");
+    let table = game.new_game(igroteka_core::Options::defaults(game.profile()), None).expect("a table");
     table.record().to_text().expect("a text")
 }
 

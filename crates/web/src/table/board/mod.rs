@@ -184,7 +184,7 @@ mod tests {
     #[test]
     fn every_game_has_a_board_that_fits_on_a_screen() {
         for id in igroteka_games::GameId::ALL {
-            let table = id.table(igroteka_core::Options::defaults(id.profile()), None).expect("a table");
+            let table = id.new_game(igroteka_core::Options::defaults(id.profile()), None).expect("a table");
             let say = |text: &igroteka_core::Text| text.to_string();
             let picture = igroteka_render::svg(&table.scene(&igroteka_core::Selection::empty()), &igroteka_render::SvgOptions::new(&say));
             let view = picture.view_box().expect("a view box");

@@ -84,7 +84,7 @@ mod tests {
     #[test]
     fn there_is_something_to_see_wherever_a_piece_stands() {
         for id in GameId::ALL {
-            let mut table = id.table(Options::defaults(id.profile()), None).expect("a table");
+            let mut table = id.new_game(Options::defaults(id.profile()), None).expect("a table");
             let mut dice = SplitMix::new(7);
             while table.scene(&Selection::empty()).pieces.is_empty() {
                 let next = table.draw_chance(&mut dice).or_else(|| table.proposals().into_iter().next());

@@ -172,7 +172,7 @@ impl Adviser {
             let mut saved = session.game().save();
             saved.entries.truncate(place);
             saved.declared = None;
-            Question::new(number, Mode::Lines(lines), limits, 1, (session.id().slug(), &saved))
+            Question::new(number, Mode::Lines(lines), limits, 1, &saved)
         });
         let Some(question) = question else { return };
         let mut is_refused = false;

@@ -99,7 +99,7 @@ impl Opponent {
             let seat = session.game().acting_seat();
             let level = seat.and_then(|seat| session.table().seats().player(seat).level()).unwrap_or_default();
             let mode = Mode::Level(level.number());
-            Question::new(number, mode, limits, seed, (session.id().slug(), &session.game().save()))
+            Question::new(number, mode, limits, seed, &session.game().save())
         });
         let Some(question) = question else { return };
         self.worker.update_value(|worker| {

@@ -71,5 +71,5 @@ fn listen(state: State) {
 
 fn is_button(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|target| target.closest("#held, .top, dialog, a").ok().flatten().is_some())
+    target.is_some_and(|target| target.closest("button, dialog, a").ok().flatten().is_some())
 }

@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     fn list_of(id: GameId) -> MoveList {
-        let mut table = id.table(Options::defaults(id.profile()), None).expect("a table");
+        let mut table = id.new_game(Options::defaults(id.profile()), None).expect("a table");
         let mut random = igroteka_core::SplitMix::new(1);
         while let Some(event) = table.draw_chance(&mut random) {
             table.play_text(&event).expect("an event");

@@ -65,7 +65,7 @@ impl Session {
 
     /// A game of people at this device that begins from a set-up position.
     pub fn from_position(id: GameId, position: &str, outside: &mut Outside<'_>) -> Result<Session, ParseError> {
-        let game = id.table(Options::defaults(id.profile()), Some(position))?;
+        let game = id.new_game(Options::defaults(id.profile()), Some(position))?;
         let table = Table::new(id, game, Seats::people(1));
         Ok(Session::at(Kept { table, label: Label::default(), imported: None }, outside))
     }
@@ -233,7 +233,7 @@ impl Session {
         response
     }
 
-    /// Plays a move as somebody here who types it, without a picture.
+    /// Plays a move by its text, without a touch: for rehearsals and tests.
     pub fn play(&mut self, text: &str, outside: &mut Outside<'_>) -> Response {
         self.act(Actor::Here, Action::Play(text), outside)
     }

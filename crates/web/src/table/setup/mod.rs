@@ -89,7 +89,7 @@ impl Setup {
 /// How many seats a side has in a game with these options.
 #[must_use]
 pub(super) fn per_side(id: GameId, options: Options) -> u8 {
-    id.table(options, None).map_or(1, |game| game.seating().per_side())
+    id.new_game(options, None).map_or(1, |game| game.seating().per_side())
 }
 
 #[cfg(test)]

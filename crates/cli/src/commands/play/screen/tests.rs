@@ -12,7 +12,7 @@ use crate::commands::play::session::status;
 fn watch(id: GameId, lang: Lang, options: &str, moves: usize, mut look: impl FnMut(&dyn AnyGame, &[String])) {
     let context = Context::new(Some(lang), false, options.to_owned());
     let options = context.options(id).unwrap_or_else(|failure| panic!("{options}: {failure}"));
-    let mut table = id.table(options, None).expect("a table");
+    let mut table = id.new_game(options, None).expect("a table");
     let mut random = SplitMix::new(7);
     for number in 0..moves {
         let scene = table.scene(&Selection::empty());

@@ -9,7 +9,7 @@ use super::*;
 
 fn scenes() -> impl Iterator<Item = (GameId, Scene)> {
     GameId::ALL.iter().map(|&id| {
-        let table = id.table(Options::defaults(id.profile()), None).expect("a table");
+        let table = id.new_game(Options::defaults(id.profile()), None).expect("a table");
         (id, table.scene(&Selection::empty()))
     })
 }
