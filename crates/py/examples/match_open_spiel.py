@@ -28,7 +28,7 @@ from open_spiel.python.algorithms import mcts
 import igroteka
 import igroteka.open_spiel as adapter
 
-OPTIONS = {"football": "", "polar": "size=9", "banglagor": "board=small", "curling": "ends=4", "curves": "dots=8"}
+OPTIONS = {"football": "", "polar": "size=9", "banglagor": "board=small", "curling": "ends=4,begins=red", "curves": "dots=8"}
 RANDOM_ENTRIES = {"football": 2, "polar": 4, "banglagor": 18, "curling": 0, "curves": 8}
 # Curling: the last end of a match; extra ends follow while it is level.
 START = {"curling": "8/8/8/8/8/8/8/8/8/8/8/8/8 r 1 0 4/4 0:0 -"}
