@@ -9,14 +9,14 @@
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use igroteka_arena::pairing::{OPENING_PLIES, Place};
+use igroteka_arena::pairing::{OPENING_PLIES, PairedGame};
 use igroteka_arena::tally::GameResult;
 use igroteka_arena::{Limit, Tally};
 use igroteka_core::{Game, Measure, Options, Propose, Sample, Seat, Side, SplitMix, Turn};
 use igroteka_games::{banglagor, breakthrough, curling, curves, football};
 use igroteka_search::{Uct, UctOptions};
 
-/// So many playouts for each decision, or so many milliseconds.
+/// A number of playouts for each decision, or of milliseconds.
 fn limit(text: &str) -> Limit {
     let number = |text: &str| text.parse::<u64>().expect("a limit");
     match text.strip_suffix("ms") {
@@ -51,7 +51,7 @@ impl Match {
     }
 
     fn game<P: Measure + Propose + Sample>(&self, options: Options, number: u32, is_done: fn(&Game<P>) -> bool) -> GameResult {
-        let place = Place::of(number);
+        let place = PairedGame::of(number);
         let seed = place.seed(self.seed);
         let mut random = SplitMix::new(seed);
         let mut game = Game::<P>::new(options);

@@ -2,16 +2,16 @@
 //! move that was played gave away.
 
 use cpu_time::ThreadTime;
-use igroteka_core::game::Saved;
+use igroteka_core::game::Snapshot;
 use igroteka_core::judge::{Judgement, Proven, Slip, Valuation, at_end};
-use igroteka_core::record::{Command, Comment, Entry, Line, Record};
+use igroteka_core::record::{Comment, CommentCommand, Entry, LineOfPlay, Record};
 use igroteka_core::{AnyGame, Text, Turn};
 use igroteka_games::GameId;
 use igroteka_search::{FullOptions, LineText, Score, Thinker, full_thinker};
 
 use crate::Limit;
 
-/// So many of the best moves are searched for themselves, so that the played one is often among them.
+/// How many of the best moves are searched for themselves, so that the played one is often among them.
 const LINES: usize = 3;
 
 /// What is thought of one decision.
@@ -26,7 +26,7 @@ const LINES: usize = 3;
 /// let id = GameId::ALL[0];
 /// let mut game = id.new_game(Options::defaults(id.profile()), None).unwrap();
 /// game.play_text(&game.proposals()[0]).unwrap();
-/// let judged = analyse(id, &game.save(), Limit::Nodes(2000), FullOptions::default(), |_| true).unwrap();
+/// let judged = analyse(id, &game.snapshot(), Limit::Nodes(2000), FullOptions::default(), |_| true).unwrap();
 /// assert_eq!(judged.len(), 2, "one decision was made, another is to come");
 /// assert!(judged[0].loss.is_some());
 /// ```
@@ -65,13 +65,13 @@ impl Judged {
 /// If the game cannot be restored.
 pub fn analyse(
     id: GameId,
-    game: &Saved,
+    game: &Snapshot,
     limit: Limit,
     options: FullOptions,
     mut each: impl FnMut(usize) -> bool,
 ) -> Result<Vec<Judged>, String> {
     let unusable = || "the game cannot be restored".to_owned();
-    let start = Saved { entries: Vec::new(), declared: None, ..game.clone() };
+    let start = Snapshot { entries: Vec::new(), declared: None, ..game.clone() };
     let mut table = GameId::restore(&start).map_err(|_| unusable())?;
     let mut thinker = full_thinker(id, &start, FullOptions { lines: LINES, ..options }).ok_or_else(unusable)?;
     let mut judged = Vec::new();
@@ -128,7 +128,7 @@ pub fn annotate(record: &mut Record, judged: &[Judged]) {
             entry.nags.retain(|nag| !Slip::ALL.map(Slip::nag).contains(nag));
             entry.nags.push(slip.nag());
             let better = found.best.moves.iter().map(Entry::new).collect();
-            let better = Line { comments: Vec::new(), entries: better };
+            let better = LineOfPlay { comments: Vec::new(), entries: better };
             if !entry.variations.contains(&better) {
                 entry.variations.push(better);
             }
@@ -152,5 +152,5 @@ pub fn set_value(record: &mut Record, entry: usize, value: f64) {
     if comments.is_empty() {
         comments.push(Comment::default());
     }
-    comments[0].commands.push(Command::new(NAME, format!("{value:+.2}")));
+    comments[0].commands.push(CommentCommand::new(NAME, format!("{value:+.2}")));
 }

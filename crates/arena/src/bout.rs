@@ -6,8 +6,8 @@ use igroteka_games::{GameId, Visitor};
 
 use crate::Limit;
 use crate::contest::MatchError;
-use crate::pairing::{Place, open};
-use crate::player::{Failure, Player};
+use crate::pairing::{PairedGame, open};
+use crate::player::{Player, PlayerError};
 use crate::tally::GameResult;
 
 /// What a game of a match is played under.
@@ -19,7 +19,7 @@ pub struct Rules {
     pub options: Options,
     /// Random plies before the players take over.
     pub opening_plies: usize,
-    /// Only so many ends are played, in games that are played in ends: the last ones of a match. The points made in them decide.
+    /// How many ends are played, in games that are played in ends: the last ones of a match. The points made in them decide.
     pub ends: Option<u32>,
     /// Where all random numbers begin.
     pub seed: u64,
@@ -44,7 +44,7 @@ pub struct Bout {
 
 /// Plays a game. `players` are the first and the second player of the match; `names` go into the record.
 pub fn play(rules: &Rules, number: u32, players: &mut [Box<dyn Player>; 2], names: [&str; 2]) -> Result<Bout, MatchError> {
-    let place = Place::of(number);
+    let place = PairedGame::of(number);
     let seed = place.seed(rules.seed);
     let table = open(rules.id, rules.options, rules.opening_plies, rules.ends, seed).map_err(MatchError::Table)?;
     let mut at = At { table, ends: 0, total: None };
@@ -60,7 +60,7 @@ pub fn play(rules: &Rules, number: u32, players: &mut [Box<dyn Player>; 2], name
             continue;
         }
         let who = at.decider(place);
-        let decided = lost(players[who].decide(&at.table.save(), rules.limit))?;
+        let decided = lost(players[who].decide(&at.table.snapshot(), rules.limit))?;
         let played = decided.and_then(|text| at.play(&text).map_err(|why| format!("{}: {why}", names[who])));
         forfeit = played.err().map(|why| (who, why));
     }
@@ -68,11 +68,11 @@ pub fn play(rules: &Rules, number: u32, players: &mut [Box<dyn Player>; 2], name
 }
 
 /// Why a player loses the game, if it does. A player that has broken down ends the match.
-fn lost<T>(answer: Result<T, Failure>) -> Result<Result<T, String>, MatchError> {
+fn lost<T>(answer: Result<T, PlayerError>) -> Result<Result<T, String>, MatchError> {
     match answer {
         Ok(answer) => Ok(Ok(answer)),
-        Err(Failure::Loses(why)) => Ok(Err(why)),
-        Err(broken @ Failure::Broken(_)) => Err(MatchError::Player(broken)),
+        Err(PlayerError::Loses(why)) => Ok(Err(why)),
+        Err(broken @ PlayerError::Broken(_)) => Err(MatchError::Player(broken)),
     }
 }
 
@@ -85,7 +85,7 @@ struct At {
 
 impl At {
     /// Which player of the match has to decide.
-    fn decider(&self, place: Place) -> usize {
+    fn decider(&self, place: PairedGame) -> usize {
         let seating = self.table.seating();
         let second = self.table.acting_seat().is_some_and(|seat| seat.0 >= seating.per_side());
         usize::from(second != place.swapped)
@@ -107,7 +107,7 @@ impl At {
         self.play(event).map_err(MatchError::Chance)
     }
 
-    fn finish(self, rules: &Rules, place: Place, forfeit: Option<(usize, String)>, names: [&str; 2]) -> Bout {
+    fn finish(self, rules: &Rules, place: PairedGame, forfeit: Option<(usize, String)>, names: [&str; 2]) -> Bout {
         let seating = self.table.seating();
         // The side that the match's first player has at the end.
         let mine = seating.side(igroteka_core::Seat(if place.swapped { seating.per_side() } else { 0 }));
@@ -155,7 +155,7 @@ impl Visitor for Write<'_> {
     type Output = String;
 
     fn visit<P: Room>(self) -> String {
-        let Ok(game) = Game::<P>::restore(&self.table.save()) else { return String::new() };
+        let Ok(game) = Game::<P>::restore(&self.table.snapshot()) else { return String::new() };
         let mut record = Record::from_game(&game);
         let per_side = usize::from(game.seating().per_side());
         let names: Vec<&str> = self.names.iter().flat_map(|name| std::iter::repeat_n(*name, per_side)).collect();

@@ -10,7 +10,7 @@ use igroteka_core::ParseError;
 
 use crate::Spec;
 use crate::bout::{Bout, Rules, play};
-use crate::player::Failure;
+use crate::player::PlayerError;
 use crate::tally::{GameResult, Tally};
 
 /// A match.
@@ -54,7 +54,7 @@ pub struct Finished {
 #[derive(Debug)]
 pub enum MatchError {
     /// A player cannot be called, or has broken down.
-    Player(Failure),
+    Player(PlayerError),
     /// The table cannot be laid.
     Table(ParseError),
     /// The game refuses the chance event that it drew itself.

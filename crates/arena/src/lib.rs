@@ -17,7 +17,7 @@
 //! | [`sprt`] | [`sprt::Sprt`]: whether a match has proved enough |
 //! | [`mod@analysis`] | a whole game thought over |
 //! | [`selfplay`] | games of an engine against itself |
-//! | [`team`] | [`team::Team`]: a search on several threads |
+//! | [`team`] | [`team::SearchTeam`]: a search on several threads |
 //! | [`protocol`] | the language that engines speak |
 //!
 //! ```

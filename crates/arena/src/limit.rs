@@ -17,9 +17,9 @@ use igroteka_search::{Budget, Driver, Thinker};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
-    /// So much time. For searches in this process it is the CPU time of their thread, which a busy machine does not shorten.
+    /// A time. For searches in this process it is the CPU time of their thread, which a busy machine does not shorten.
     Time(Duration),
-    /// So many nodes or playouts, whatever the search counts.
+    /// A number of nodes or playouts, whatever the search counts.
     Nodes(u64),
 }
 

@@ -9,25 +9,25 @@ pub const OPENING_PLIES: usize = 4;
 /// Where a game of a match stands in it.
 ///
 /// ```
-/// use igroteka_arena::pairing::Place;
+/// use igroteka_arena::pairing::PairedGame;
 ///
-/// let [first, second] = [6, 7].map(Place::of);
+/// let [first, second] = [6, 7].map(PairedGame::of);
 /// assert_eq!((first.pair, first.swapped), (3, false));
 /// assert_eq!(first.seed(9), second.seed(9), "the games of a pair have the same opening and dice");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct PairedGame {
     /// Counts pairs from 0.
     pub pair: u32,
     /// Whether the first player sits on the second side's seats.
     pub swapped: bool,
 }
 
-impl Place {
+impl PairedGame {
     /// The place of a game, counted from 0.
     #[must_use]
-    pub const fn of(number: u32) -> Place {
-        Place { pair: number / 2, swapped: number % 2 == 1 }
+    pub const fn of(number: u32) -> PairedGame {
+        PairedGame { pair: number / 2, swapped: number % 2 == 1 }
     }
 
     /// Where the random numbers of the pair begin.
@@ -37,11 +37,11 @@ impl Place {
     }
 }
 
-/// So often an opening is drawn anew if it has ended the game.
+/// How often an opening is drawn anew if it has ended the game.
 const OPENING_TRIES: u32 = 30;
 
 /// A table after the opening of a pair. An opening that ended the game, or left one side no choice at all, is drawn anew, unless that
-/// happens every time. If only so many ends are to be played they are the last ones, so that the players know what they play for.
+/// happens every time. If only some ends are to be played they are the last ones, so that the players know what they play for.
 ///
 /// # Errors
 /// If the table cannot be laid, or the opening is longer than the game.
@@ -72,7 +72,7 @@ pub fn has_ends(id: GameId, options: Options) -> bool {
     id.visit(LastEnds { options, ends: 1 }).is_some()
 }
 
-/// The text of a start with only so many ends to come.
+/// The text of a start with only a given number of ends to come.
 struct LastEnds {
     options: Options,
     ends: u32,
@@ -102,20 +102,21 @@ mod tests {
     fn the_games_of_a_pair_open_alike_and_pairs_differ() {
         let opened = |number: u32| {
             let id = GameId::ALL[0];
-            let table = open(id, Options::defaults(id.profile()), OPENING_PLIES, None, Place::of(number).seed(9)).expect("a table");
-            table.save().entries
+            let table = open(id, Options::defaults(id.profile()), OPENING_PLIES, None, PairedGame::of(number).seed(9)).expect("a table");
+            table.snapshot().entries
         };
         assert_eq!(opened(0), opened(1));
         assert_ne!(opened(0), opened(2));
         assert_eq!(opened(0).len(), OPENING_PLIES);
-        assert!(Place::of(1).swapped && !Place::of(2).swapped);
+        assert!(PairedGame::of(1).swapped && !PairedGame::of(2).swapped);
     }
 
     #[test]
     fn the_games_of_a_pair_have_the_same_lot_and_pairs_differ() {
         let id = GameId::from_slug("curling").expect("a game");
-        let options =
-            |number: u32| open(id, Options::defaults(id.profile()), 0, None, Place::of(number).seed(9)).expect("a table").save().options;
+        let options = |number: u32| {
+            open(id, Options::defaults(id.profile()), 0, None, PairedGame::of(number).seed(9)).expect("a table").snapshot().options
+        };
         let lots: Vec<String> = (0..32).map(options).collect();
         assert!(lots.chunks(2).all(|pair| pair[0] == pair[1]));
         assert!(["begins=red", "begins=blue"].iter().all(|lot| lots.iter().any(|options| options.contains(lot))), "{lots:?}");
@@ -138,6 +139,6 @@ mod tests {
         let start = |ends| open(id, options, 0, ends, 3).expect("a table").position_text();
         assert!(start(Some(1)).ends_with(" r 1 0 8/8 0:0 -"), "{}", start(Some(1)));
         assert!(start(Some(8)).ends_with(" r 1 0 1/8 0:0 -"));
-        assert_eq!([start(Some(9)), start(Some(0))], [start(None), start(None)], "there are not so many, or none");
+        assert_eq!([start(Some(9)), start(Some(0))], [start(None), start(None)], "there are fewer, or none");
     }
 }

@@ -51,13 +51,13 @@ impl Selfplay {
         let mut table = open(self.id, self.options, self.opening_plies, None, seed)?;
         let mut dice = SplitMix::new(!seed);
         let options = FullOptions { seed, memory_bytes: self.memory_bytes, ..FullOptions::default() };
-        let saved = table.save();
+        let snapshot = table.snapshot();
         let thinker = match self.level {
-            Some(level) => level_thinker(self.id, &saved, level, seed),
-            None => full_thinker(self.id, &saved, options),
+            Some(level) => level_thinker(self.id, &snapshot, level, seed),
+            None => full_thinker(self.id, &snapshot, options),
         };
-        // What a table has saved can be restored.
-        let mut thinker = thinker.unwrap_or_else(|| unreachable!("{saved:?}"));
+        // A snapshot of a table can be restored.
+        let mut thinker = thinker.unwrap_or_else(|| unreachable!("{snapshot:?}"));
         let mut values = Vec::new();
         while table.outcome().is_none() {
             let text = match (table.draw_chance(&mut dice), table.turn()) {

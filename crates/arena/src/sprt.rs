@@ -6,11 +6,11 @@ use crate::tally::Tally;
 ///
 /// ```
 /// use igroteka_arena::Tally;
-/// use igroteka_arena::sprt::{Sprt, Verdict};
+/// use igroteka_arena::sprt::{Sprt, SprtVerdict};
 ///
 /// let test = Sprt { elo0: 0.0, elo1: 50.0 };
 /// let tally = Tally { pairs: [2, 5, 20, 20, 30], ..Tally::default() };
-/// assert_eq!(test.verdict(&tally), Some(Verdict::Accepted));
+/// assert_eq!(test.verdict(&tally), Some(SprtVerdict::Accepted));
 /// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
@@ -22,7 +22,7 @@ pub struct Sprt {
 
 /// What the test says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum SprtVerdict {
     /// The first player is as strong as hoped for.
     Accepted,
     /// He is not.
@@ -52,11 +52,11 @@ impl Sprt {
 
     /// Whether the match has shown enough.
     #[must_use]
-    pub fn verdict(&self, tally: &Tally) -> Option<Verdict> {
+    pub fn verdict(&self, tally: &Tally) -> Option<SprtVerdict> {
         let bound = ((1.0 - ERROR) / ERROR).ln();
         match self.ratio(tally) {
-            ratio if ratio >= bound => Some(Verdict::Accepted),
-            ratio if ratio <= -bound => Some(Verdict::Rejected),
+            ratio if ratio >= bound => Some(SprtVerdict::Accepted),
+            ratio if ratio <= -bound => Some(SprtVerdict::Rejected),
             _ => None,
         }
     }
@@ -77,8 +77,8 @@ mod tests {
     fn a_strong_player_is_accepted_and_a_weak_one_rejected() {
         let strong = Tally { pairs: [2, 5, 20, 20, 30], ..Tally::default() };
         let weak = Tally { pairs: [30, 20, 20, 5, 2], ..Tally::default() };
-        assert_eq!(TEST.verdict(&strong), Some(Verdict::Accepted));
-        assert_eq!(TEST.verdict(&weak), Some(Verdict::Rejected));
+        assert_eq!(TEST.verdict(&strong), Some(SprtVerdict::Accepted));
+        assert_eq!(TEST.verdict(&weak), Some(SprtVerdict::Rejected));
     }
 
     /// Tests of Stockfish on fishtest in 2020, when its bounds were logistic Elo: number of the pull request that quotes the test, bounds,
@@ -107,7 +107,7 @@ mod tests {
     }
 
     /// Fishtest maximises the likelihood instead of taking the normal approximation, (s1 − s0)(2·mean − s0 − s1) / (2·variance / pairs);
-    /// over so many pairs the two differ by no more than the rounding of what is published.
+    /// over that many pairs the two differ by no more than the rounding of what is published.
     #[test]
     fn the_ratio_is_the_published_one() {
         for (number, test, tally, published) in published() {
@@ -125,9 +125,9 @@ mod tests {
         for (number, test, tally, _) in published() {
             let is_beyond = test.ratio(&tally) >= 2.944_44;
             ends[usize::from(is_beyond)] += 1;
-            assert_eq!(test.verdict(&tally), is_beyond.then_some(Verdict::Accepted), "#{number}");
+            assert_eq!(test.verdict(&tally), is_beyond.then_some(SprtVerdict::Accepted), "#{number}");
             let (test, tally) = mirrored(test, tally);
-            assert_eq!(test.verdict(&tally), is_beyond.then_some(Verdict::Rejected), "#{number}, mirrored");
+            assert_eq!(test.verdict(&tally), is_beyond.then_some(SprtVerdict::Rejected), "#{number}, mirrored");
         }
         assert!(ends[0] >= 2 && ends[1] >= 2, "{ends:?}");
     }

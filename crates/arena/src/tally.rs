@@ -44,7 +44,7 @@ pub enum GameResult {
 }
 
 impl GameResult {
-    /// The result that so many half points stand for.
+    /// The result for which a number of half points stands.
     #[must_use]
     pub const fn from_number(number: u64) -> Option<GameResult> {
         match number {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use igroteka_arena::bout::Rules;
 use igroteka_arena::contest::MatchError;
-use igroteka_arena::player::Failure;
+use igroteka_arena::player::PlayerError;
 use igroteka_arena::{Contest, Finished, Limit, Spec};
 use igroteka_core::Options;
 use igroteka_games::GameId;
@@ -37,7 +37,7 @@ fn play(program: &str, limit: Limit, timeout: Duration) -> Result<Vec<Finished>,
 /// Why the match with a program ended early.
 fn trouble(program: &str, limit: Limit, timeout: Duration) -> String {
     match play(program, limit, timeout) {
-        Err(MatchError::Player(Failure::Broken(why))) => why,
+        Err(MatchError::Player(PlayerError::Broken(why))) => why,
         other => panic!("{program}: {other:?}"),
     }
 }
@@ -100,7 +100,7 @@ fn what_a_program_does_not_hear_holds_nobody_up() {
     let id = GameId::from_slug("polar").expect("a game");
     let mut deaf = Spec::Command(format!("sh {path}")).player(PATIENT).expect("a player");
     let entries = vec!["c3".to_owned(); 1 << 16];
-    let game = igroteka_core::game::Saved { entries, ..id.new_game(Options::defaults(id.profile()), None).expect("a table").save() };
+    let game = igroteka_core::game::Snapshot { entries, ..id.new_game(Options::defaults(id.profile()), None).expect("a table").snapshot() };
     deaf.begin(id, 1).expect("it is not waited for");
     for _ in 0..3 {
         assert_eq!(deaf.decide(&game, Limit::Nodes(1)), Ok("zz".to_owned()));

@@ -10,7 +10,7 @@ pub trait Amaf: Listing + Sample + Measure {
     /// Places are numbered below this.
     const PLACES: usize;
 
-    /// So many points of advantage are half of the way to a game that could hardly be won more clearly; above 0.
+    /// The advantage in points that is half of the way to a game that could hardly be won more clearly; above 0.
     fn clear_points(&self) -> i32;
 
     /// The number of the place where a move puts something; a place is used once in a game. Nothing for moves of other kinds.

@@ -8,7 +8,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::game::{PlayError, Saved, Termination};
+use crate::game::{PlayError, Snapshot, Termination};
 use crate::record::Record;
 use crate::{
     Answer, Event, Game, MovesLeft, Options, Outcome, Profile, Random, Refusal, Room, Scene, Seat, Seating, Selection, Side, Text, Touch,
@@ -46,6 +46,22 @@ pub trait AnyGame: Send {
     fn seating(&self) -> Seating;
     /// How the game ended.
     fn outcome(&self) -> Option<Outcome>;
+    /// How the game ended, as a sentence for a reader who plays for a side: with what the room says about the reason.
+    fn outcome_text(&self, reader: Option<Side>) -> Option<Text> {
+        let outcome = self.outcome()?;
+        Some(match (self.reason_text(reader), outcome.points) {
+            (Some(reason), None) => outcome.text_because(self.profile(), reader, reason),
+            _ => outcome.text_to(self.profile(), reader),
+        })
+    }
+    /// Why the game ended, as a clause.
+    fn reason_text(&self, reader: Option<Side>) -> Option<Text> {
+        let outcome = self.outcome()?;
+        let told = self.entry_count().checked_sub(1).and_then(|last| self.events(last).pop());
+        let ended_so = |end: &Event| matches!(end, Event::Over { outcome: told, .. } if *told == outcome);
+        let reason = told.filter(ended_so).and_then(|end| end.reason_to(reader));
+        Some(reason.unwrap_or_else(|| outcome.reason_text(self.profile(), reader)))
+    }
     /// How many moves and chance events there have been.
     fn entry_count(&self) -> usize;
     /// The text of an entry, counted from 0, as [`AnyGame::play_text`] takes it.
@@ -58,6 +74,10 @@ pub trait AnyGame: Send {
     fn play_text(&mut self, text: &str) -> Result<Vec<Event>, PlayError>;
     /// A move or chance event as people write it in a record, marks included.
     fn annotated(&self, entry: usize) -> Option<String>;
+    /// An entry in a few words for the list of moves.
+    fn brief(&self, entry: usize) -> Option<Text>;
+    /// What an entry did, in order; an end that only the history shows is told by the last one.
+    fn events(&self, entry: usize) -> Vec<Event>;
     /// Takes back the last entry and says whether there was one.
     fn undo(&mut self) -> bool;
     /// Ends the game otherwise than by the rules.
@@ -77,7 +97,7 @@ pub trait AnyGame: Send {
     /// What of a selection outlasts a move.
     fn outlasting(&self, selection: &Selection) -> Selection;
     /// The form in which the game is kept.
-    fn save(&self) -> Saved;
+    fn snapshot(&self) -> Snapshot;
     /// The record of the game; callers add the tags that a game does not know.
     fn record(&self) -> Record;
     /// A copy.
@@ -151,6 +171,17 @@ impl<P: Room> AnyGame for Game<P> {
         Some(self.position_at(entry).annotated(m))
     }
 
+    fn brief(&self, entry: usize) -> Option<Text> {
+        let m = self.entries().nth(entry)?;
+        Some(self.position_at(entry).brief(m))
+    }
+
+    fn events(&self, entry: usize) -> Vec<Event> {
+        let Some(m) = self.entries().nth(entry) else { return Vec::new() };
+        let before = self.position_at(entry);
+        if entry + 1 == self.entry_count() { self.told_after(before, m) } else { before.tell(m) }
+    }
+
     fn undo(&mut self) -> bool {
         self.undo()
     }
@@ -196,16 +227,18 @@ impl<P: Room> AnyGame for Game<P> {
     }
 
     fn scene(&self, selection: &Selection) -> Scene {
-        self.position().scene(selection, self.last())
+        self.drawn(selection)
     }
 
     fn touch(&self, selection: &Selection, touch: &Touch) -> Answer<String> {
-        if self.outcome().is_some() {
+        // Whoever ended the game, a position that is over by the rules can still be asked why.
+        if self.outcome().is_some() && self.position().outcome().is_none() {
             return Answer::Rejected(Refusal::new("game-over"));
         }
         match self.position().touch(selection, touch) {
             Answer::Rejected(refusal) => Answer::Rejected(refusal),
             Answer::Partial(selection) => Answer::Partial(selection),
+            Answer::Complete(_) if self.outcome().is_some() => Answer::Rejected(Refusal::new("game-over")),
             Answer::Complete(m) => Answer::Complete(self.position().move_text(m)),
         }
     }
@@ -214,8 +247,8 @@ impl<P: Room> AnyGame for Game<P> {
         self.position().outlasting(selection)
     }
 
-    fn save(&self) -> Saved {
-        self.save()
+    fn snapshot(&self) -> Snapshot {
+        self.snapshot()
     }
 
     fn record(&self) -> Record {

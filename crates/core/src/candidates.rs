@@ -17,7 +17,7 @@ pub trait Candidates: Position {
     /// Whether a look at the moves that are proposed says something about who will win.
     fn is_telling(&self) -> bool;
 
-    /// Begins to gather the moves that are proposed in the position, from at most so many parts of them; as closely as it can be done, or quickly.
+    /// Begins to gather the moves that are proposed in the position, from at most `most_parts` parts of them; as closely as it can be done, or quickly.
     fn gather(&self, most_parts: u32, is_thorough: bool) -> Self::Gathering;
 
     /// Begins to gather moves that are to be added to such a game: those that are proposed after a line of its moves. Nothing if the

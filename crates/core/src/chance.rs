@@ -60,6 +60,12 @@ impl SplitMix {
     pub const fn new(seed: u64) -> SplitMix {
         SplitMix(seed)
     }
+
+    /// The seed with which a generator would go on as this one does.
+    #[must_use]
+    pub const fn seed(&self) -> u64 {
+        self.0
+    }
 }
 
 impl Random for SplitMix {

@@ -9,7 +9,7 @@ use core::cmp::Ordering;
 
 use crate::{Listing, Side};
 
-/// There are at most so many different lots with which a turn is brought to its end: one for each bit of a set.
+/// The greatest number of different lots with which a turn is brought to its end: one for each bit of a set.
 pub const MOST_LOTS: usize = 128;
 
 /// What a position is worth to a side.
@@ -68,7 +68,7 @@ pub trait ChanceNodes: Listing {
     /// Appends every different position in which the present turn may end, with the lots from here that allow it.
     fn list_prospects(&self, out: &mut Vec<Prospect<Self>>);
 
-    /// What this position within a turn is worth to the side whose turn it is, if each final lot is worth so much to it and
+    /// What this position within a turn is worth to the side whose turn it is, if each final lot has the given worth to it and
     /// everything on the way is decided as well as possible.
     fn expect(&self, lots: &[Worth; MOST_LOTS]) -> Worth;
 }

@@ -21,11 +21,11 @@ pub struct Hint {
 /// How alpha-beta search treats a game; found by matches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Manner {
-    /// A position that is so much better than needed for each ply left is not searched.
+    /// A position that is better than needed by this much for each ply left is not searched.
     pub reverse_futility_centi: i32,
-    /// A quiet move is not searched if the position is so much worse than needed for each ply left.
+    /// A quiet move is not searched if the position is worse than needed by this much for each ply left.
     pub futility_centi: i32,
-    /// So many plies before the leaves moves may be left out by these margins or for coming late in the order.
+    /// The number of plies before the leaves in which moves may be left out, by these margins or for coming late in the order.
     pub pruning_plies: i32,
     /// With `depth` plies left, quiet moves after this many plus `depth² ×` [`Manner::late_growth`] are left out.
     pub late_moves: u32,
@@ -35,9 +35,9 @@ pub struct Manner {
     pub reduction_percent: i32,
     /// The same for loud moves.
     pub loud_reduction_percent: i32,
-    /// A side that must answer something and has at most so many answers is searched a ply deeper.
+    /// A side that must answer something and has at most this number of answers is searched a ply deeper.
     pub forced_answers: usize,
-    /// So many plies of loud moves are searched beyond the leaves.
+    /// The number of plies of loud moves that are searched beyond the leaves.
     pub loud_plies: i32,
     /// What a draw is worth less than nothing to the side that thinks, so that it plays on.
     pub contempt_centi: i32,

@@ -6,15 +6,97 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Outcome, Point, Profile, Side, Text};
+use crate::{Outcome, Point, Profile, Rect, Side, Text, Who};
 
 /// A place on the board: where it is drawn, and what it is called (`c3`, `T5`, `7`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Place {
     /// The middle, in board units.
     pub at: Point,
-    /// The name in texts.
+    /// The name in move texts.
     pub name: String,
+    /// How to say it where the name is not what players read on the board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spoken: Option<Text>,
+}
+
+impl Place {
+    /// A place that is called by its name.
+    #[must_use]
+    pub fn new(at: Point, name: impl Into<String>) -> Place {
+        Place { at, name: name.into(), spoken: None }
+    }
+
+    /// Adds the place to a sentence.
+    fn said_in(&self, sentence: Text, argument: &'static str) -> Text {
+        match &self.spoken {
+            Some(spoken) => sentence.text(argument, spoken.clone()),
+            None => sentence.word(argument, &*self.name),
+        }
+    }
+}
+
+/// A piece that lay on the board when an end was counted.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CountedPiece {
+    /// Whose it is.
+    pub side: Side,
+    /// Where it lay.
+    pub at: Place,
+}
+
+/// A zone that was looked at when an end was counted.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CountedZone {
+    /// What it is called.
+    pub zone: Text,
+    /// The cells that it consists of.
+    pub cells: Vec<Rect>,
+    /// The pieces of each side in it.
+    pub pieces: [u32; 2],
+    /// What it means for the result.
+    pub verdict: ZoneVerdict,
+}
+
+/// What a zone means for the result of an end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ZoneVerdict {
+    /// The sides are level there: it adds nothing, and the next zone is looked at.
+    Level,
+    /// Its difference counts for the side that has more pieces there.
+    Counts,
+    /// The other side has more pieces there: neither it nor the zones after it count.
+    Stops,
+}
+
+impl CountedZone {
+    /// The side with more pieces in the zone.
+    #[must_use]
+    pub const fn leader(&self) -> Option<Side> {
+        let [first, second] = self.pieces;
+        if first > second {
+            Some(Side::First)
+        } else if second > first {
+            Some(Side::Second)
+        } else {
+            None
+        }
+    }
+
+    /// What was found, as a short sentence.
+    #[must_use]
+    pub fn text(&self, profile: &Profile) -> Text {
+        let [first, second] = self.pieces;
+        let text = match (self.leader(), self.verdict) {
+            (None, _) => Text::new("event-zone-level"),
+            (Some(side), ZoneVerdict::Stops) => Text::new("event-zone-stops").text("side", profile.side_text(side)),
+            (Some(side), _) => {
+                Text::new("event-zone-counts").text("side", profile.side_text(side)).number("points", first.abs_diff(second))
+            }
+        };
+        text.text("zone", self.zone.clone()).number("first", first).number("second", second)
+    }
 }
 
 /// One thing that happened. `what` names the piece (a text of the room).
@@ -36,7 +118,7 @@ pub enum Event {
     Moved { what: Text, side: Side, path: Vec<Place> },
     /// A moving piece hit another and stopped.
     Hit { what: Text, at: Place },
-    /// A piece left the board; `at` is where it was last.
+    /// A piece left the board; `at` is where it was last. The message is `<slug>-removed`.
     Removed { what: Text, side: Side, at: Place },
     /// A piece was bound.
     Bound { what: Text, side: Side, at: Place },
@@ -62,50 +144,125 @@ pub enum Event {
     Passed { side: Side },
     /// A side could not move and was skipped.
     Skipped { side: Side },
-    /// An end was finished: who scored, and how much.
-    EndScored { end: u32, side: Option<Side>, points: i32, total: [i32; 2] },
-    /// The game is over.
-    Over { outcome: Outcome },
+    /// An end was finished: who scored, and how much; the pieces that lay on the board, and the zones in the order in which they were
+    /// looked at.
+    EndScored {
+        end: u32,
+        side: Option<Side>,
+        points: i32,
+        total: [i32; 2],
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pieces: Vec<CountedPiece>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        zones: Vec<CountedZone>,
+    },
+    /// The game is over. A room that can say more about the reason than its code does so in `because`, as a clause.
+    Over {
+        outcome: Outcome,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        because: Option<Text>,
+    },
 }
 
 impl Event {
-    /// The event as a sentence; the profile names the sides.
+    /// The end of a game about which its outcome says everything.
+    #[must_use]
+    pub const fn over(outcome: Outcome) -> Event {
+        Event::Over { outcome, because: None }
+    }
+
+    /// The event as a sentence for whoever looks on; the profile names the sides.
     #[must_use]
     pub fn text(&self, profile: &Profile) -> Text {
+        self.text_to(profile, None)
+    }
+
+    /// The event as a sentence for a reader who plays for a side: "You attack on m".
+    #[must_use]
+    pub fn text_to(&self, profile: &Profile, reader: Option<Side>) -> Text {
+        let text = self.plain_text(profile, reader);
+        match self.side() {
+            Some(side) if reader.is_some() => text.word("who", Who::of(side, reader).word()),
+            _ => text,
+        }
+    }
+
+    /// What a room says about the reason of an end, as a clause for a reader who plays for a side; `who` tells whether that side won.
+    #[must_use]
+    pub fn reason_to(&self, reader: Option<Side>) -> Option<Text> {
+        let Event::Over { outcome, because: Some(reason) } = self else { return None };
+        let winner = outcome.winner.map_or(Who::Other, |winner| Who::of(winner, reader));
+        Some(reason.clone().word("who", winner.word()))
+    }
+
+    /// Whose doing it was, or whose piece it happened to.
+    #[must_use]
+    pub const fn side(&self) -> Option<Side> {
+        match self {
+            Event::Placed { side, .. } | Event::EndScored { side, .. } => *side,
+            Event::Moved { side, .. }
+            | Event::Removed { side, .. }
+            | Event::Bound { side, .. }
+            | Event::Freed { side, .. }
+            | Event::Drawn { side, .. }
+            | Event::Captured { side, .. }
+            | Event::Attacked { side, .. }
+            | Event::Chose { side }
+            | Event::Passed { side }
+            | Event::Skipped { side } => Some(*side),
+            Event::Hit { .. } | Event::Released { .. } | Event::Rolled { .. } | Event::Kept { .. } | Event::Blank | Event::Over { .. } => {
+                None
+            }
+        }
+    }
+
+    fn plain_text(&self, profile: &Profile, reader: Option<Side>) -> Text {
         let side_of = |side: Side| profile.side_text(side);
         match self {
-            Event::Placed { what, at, .. } => Text::new("event-placed").text("what", what.clone()).word("at", &*at.name),
-            Event::Moved { what, path, .. } => Text::new("event-moved")
-                .text("what", what.clone())
-                .word("from", path.first().map_or("", |place| &place.name))
-                .word("to", path.last().map_or("", |place| &place.name)),
-            Event::Hit { what, at } => Text::new("event-hit").text("what", what.clone()).word("at", &*at.name),
-            Event::Removed { what, at, .. } => Text::new("event-removed").text("what", what.clone()).word("at", &*at.name),
-            Event::Bound { what, at, .. } => Text::new("event-bound").text("what", what.clone()).word("at", &*at.name),
-            Event::Freed { what, at, .. } => Text::new("event-freed").text("what", what.clone()).word("at", &*at.name),
-            Event::Drawn { side, from, to, control } => {
-                Text::new(if control.is_some() { "event-drawn-arc" } else { "event-drawn-straight" })
-                    .text("side", side_of(*side))
-                    .word("from", &*from.name)
-                    .word("to", &*to.name)
+            Event::Placed { what, at, .. } => at.said_in(Text::new("event-placed").text("what", what.clone()), "at"),
+            Event::Moved { what, path, .. } => {
+                let text = Text::new("event-moved").text("what", what.clone());
+                match &path[..] {
+                    [from, .., to] => to.said_in(from.said_in(text, "from"), "to"),
+                    _ => text,
+                }
             }
-            Event::Captured { side, at } => Text::new("event-captured").text("side", side_of(*side)).word("at", &*at.name),
-            Event::Released { at } => Text::new("event-released").word("at", &*at.name),
+            Event::Hit { what, at } => at.said_in(Text::new("event-hit").text("what", what.clone()), "at"),
+            // A column is cut, a stone is knocked out: each room has its own word for it.
+            Event::Removed { what, at, .. } => at.said_in(Text::coded(profile.slug, "-removed").text("what", what.clone()), "at"),
+            Event::Bound { what, at, .. } => at.said_in(Text::new("event-bound").text("what", what.clone()), "at"),
+            Event::Freed { what, at, .. } => at.said_in(Text::new("event-freed").text("what", what.clone()), "at"),
+            Event::Drawn { side, from, to, control } => {
+                let key = if control.is_some() { "event-drawn-arc" } else { "event-drawn-straight" };
+                to.said_in(from.said_in(Text::new(key).text("side", side_of(*side)), "from"), "to")
+            }
+            Event::Captured { side, at } => at.said_in(Text::new("event-captured").text("side", side_of(*side)), "at"),
+            Event::Released { at } => at.said_in(Text::new("event-released"), "at"),
             Event::Attacked { side, places, effective } => Text::new(if *effective { "event-attacked" } else { "event-attacked-in-vain" })
                 .text("side", side_of(*side))
                 .word("at", names(places)),
             Event::Rolled { dice } => Text::new("event-rolled").word("dice", faces(dice)),
             Event::Kept { dice } if dice.is_empty() => Text::new("event-kept-none"),
             Event::Kept { dice } => Text::new("event-kept").word("dice", faces(dice)),
-            Event::Chose { side } => Text::new("event-chose").text("side", side_of(*side)),
+            Event::Chose { side } => Text::new("event-chose").text("side", side_of(*side)).text("left", side_of(side.other())),
             Event::Blank => Text::new("event-blank"),
             Event::Passed { side } => Text::new("event-passed").text("side", side_of(*side)),
-            Event::Skipped { side } => Text::new("event-skipped").text("side", side_of(*side)),
-            Event::EndScored { end, side: None, .. } => Text::new("event-end-level").number("end", *end),
-            Event::EndScored { end, side: Some(side), points, .. } => {
-                Text::new("event-end-scored").number("end", *end).text("side", side_of(*side)).number("points", *points)
+            Event::Skipped { side } => Text::new("event-skipped").text("side", side_of(*side)).text("next", side_of(side.other())),
+            Event::EndScored { end, side, points, zones, .. } => {
+                let result = match side {
+                    None => Text::new("event-end-level").number("end", *end),
+                    Some(side) => Text::new("event-end-scored")
+                        .number("end", *end)
+                        .text("side", side_of(*side))
+                        .number("points", *points)
+                        .word("who", Who::of(*side, reader).word()),
+                };
+                zones.iter().fold(result, |told, zone| Text::new("event-and-then").text("first", told).text("then", zone.text(profile)))
             }
-            Event::Over { outcome } => outcome.text(profile),
+            Event::Over { outcome, .. } => match self.reason_to(reader) {
+                Some(reason) => outcome.text_because(profile, reader, reason),
+                None => outcome.text_to(profile, reader),
+            },
         }
     }
 }

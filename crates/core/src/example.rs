@@ -35,13 +35,16 @@ static PROFILE: Profile = Profile {
     options: &[OptionSpec {
         name: "counters",
         title: "heap-option-counters",
-        kind: OptionKind::Number { min: 1, max: 20, step: 1, offered: &[7, 12] },
+        kind: OptionKind::Number { min: 1, max: 20, step: 1, offered: &[7, 12], research: &[] },
         default: 7,
     }],
     has_chance: true,
     has_repetition: false,
     length_cap_plies: None,
     can_agree_draw: true,
+    move_rows: crate::MoveRows::Pairs,
+    beside: crate::Beside::Nothing,
+    first_options: "",
 };
 
 /// A heap of counters, and who is to move; nobody before the coin is tossed.
@@ -56,7 +59,7 @@ pub struct Heap {
 pub enum HeapMove {
     /// The coin falls for a side.
     Coin(Side),
-    /// A side takes so many counters.
+    /// A side takes this number of counters.
     Take(u8),
 }
 
@@ -184,14 +187,14 @@ impl Tell for Heap {
             (HeapMove::Coin(side), _) => vec![Event::Chose { side }],
             (HeapMove::Take(count), Some(side)) => {
                 let taken = (self.counters.saturating_sub(count)..self.counters).rev();
-                let counter = |index| Event::Captured { side, at: Place { at: area(index).middle(), name: format!("{}", index + 1) } };
+                let counter = |index| Event::Captured { side, at: Place::new(area(index).middle(), format!("{}", index + 1)) };
                 taken.map(counter).collect()
             }
             (HeapMove::Take(_), None) => Vec::new(),
         };
         let mut after = self.clone();
         after.play_unchecked(m);
-        events.extend(after.outcome().map(|outcome| Event::Over { outcome }));
+        events.extend(after.outcome().map(Event::over));
         events
     }
 }

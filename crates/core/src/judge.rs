@@ -25,11 +25,11 @@ pub fn at_end(outcome: Outcome) -> f64 {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Proven {
-    /// It wins after so many plies at the latest, this one included.
+    /// It wins after this number of plies at the latest, this one included.
     Win(u32),
-    /// It loses after so many plies.
+    /// It loses after this number of plies.
     Loss(u32),
-    /// The game ends with so many points more than the other side has, below 0 with fewer.
+    /// The game ends with this number of points more than the other side has, below 0 with fewer.
     Exact(i32),
 }
 
@@ -132,7 +132,7 @@ impl Slip {
     /// How much has to be given away for a slip of each kind, on a scale from −1, lost, to 1, won.
     const LEAST: [(Slip, f64); 3] = [(Slip::Blunder, 0.6), (Slip::Mistake, 0.4), (Slip::Inaccuracy, 0.2)];
 
-    /// The slip that gives so much away, if it is one.
+    /// The slip that gives a value away, if that is enough for one.
     #[must_use]
     pub fn of(loss: f64) -> Option<Slip> {
         Slip::LEAST.iter().find(|(_, least)| loss >= *least).map(|(slip, _)| *slip)

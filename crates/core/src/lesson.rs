@@ -6,13 +6,13 @@ use crate::{AnyGame, Event, Outcome, Side, Text};
 /// A task on a position.
 ///
 /// ```
-/// use igroteka_core::lesson::{Step, is_won};
+/// use igroteka_core::lesson::{LessonStep, is_won};
 ///
-/// let step = Step { position: "2 f", key: "heap-step-1", is_met: |events, _| is_won(events) };
+/// let step = LessonStep { position: "2 f", key: "heap-step-1", is_met: |events, _| is_won(events) };
 /// assert_eq!(step.task().key, "heap-step-1-task");
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Step {
+pub struct LessonStep {
     /// The position in which it is asked.
     pub position: &'static str,
     /// What the keys of its texts begin with.
@@ -21,7 +21,7 @@ pub struct Step {
     pub is_met: fn(&[Event], &dyn AnyGame) -> bool,
 }
 
-impl Step {
+impl LessonStep {
     /// What is asked.
     #[must_use]
     pub fn task(&self) -> Text {
@@ -61,5 +61,5 @@ pub fn is_moved(events: &[Event], from: &str, to: &str) -> bool {
 /// Whether the first side won.
 #[must_use]
 pub fn is_won(events: &[Event]) -> bool {
-    events.iter().any(|event| matches!(event, Event::Over { outcome: Outcome { winner: Some(Side::First), .. } }))
+    events.iter().any(|event| matches!(event, Event::Over { outcome: Outcome { winner: Some(Side::First), .. }, .. }))
 }

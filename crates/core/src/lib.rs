@@ -42,7 +42,7 @@
 //! | [`notation`], [`zobrist`], [`perft`] | tools that several rooms need |
 //! | [`playout`] | playing on at random |
 //! | [`judge`] | what a move was worth, slips by their size |
-//! | [`numbered`] | moves and positions as plain numbers, for learning programs |
+//! | [`numbered`], [`tensor`], [`symmetry`] | moves and positions as plain numbers, for learning programs |
 #![no_std]
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
@@ -76,6 +76,8 @@ pub mod any_game;
 pub mod room;
 pub mod scene;
 pub mod seats;
+pub mod symmetry;
+pub mod tensor;
 pub mod text;
 pub mod turn;
 pub mod zobrist;
@@ -86,7 +88,7 @@ pub use candidates::{Candidates, Gather, PickOf};
 pub use chance::{Random, SplitMix};
 pub use chance_nodes::{ChanceNodes, Prospect, Worth};
 pub use evaluate::{Evaluate, Hint, Manner};
-pub use event::{Event, Place};
+pub use event::{CountedPiece, CountedZone, Event, Place, ZoneVerdict};
 pub use fact::{Fact, by_side, json};
 pub use game::Game;
 pub use gesture::{Answer, Pick, Selection, StepKey, Touch};
@@ -94,10 +96,14 @@ pub use level::Level;
 pub use numbered::{Numbered, Planes};
 pub use opponent::{LevelRule, Opponent, SearchChoice};
 pub use options::{OptionKind, OptionSpec, Options};
-pub use position::{Chance, Describe, Draw, Listing, Measure, MovesLeft, Position, Profile, Propose, Sample, Tell, Touching};
+pub use position::{
+    Beside, Chance, Describe, Draw, Listing, Measure, MoveRows, MovesLeft, Position, Profile, Propose, Sample, Tell, Touching,
+};
 pub use room::Room;
-pub use scene::{ElementId, ElementKind, Point, Rect, Scene};
-pub use seats::{Seat, Seating, Side, Team};
+pub use scene::{ElementId, ElementKind, Mark, Point, Rect, Scene};
+pub use seats::{Seat, Seating, Side, Team, Who};
+pub use symmetry::Symmetry;
+pub use tensor::{History, TensorVersion};
 pub use text::{Arg, ParseError, Refusal, Text};
 pub use threats::Threats;
 pub use turn::{Outcome, Turn};

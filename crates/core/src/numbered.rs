@@ -5,7 +5,7 @@
 
 use alloc::vec::Vec;
 
-use crate::Position;
+use crate::{Position, Random, Symmetry};
 
 /// A game whose moves have fixed numbers.
 ///
@@ -25,6 +25,12 @@ use crate::Position;
 pub trait Numbered: Position {
     /// Whether every legal move has a number. Where moves cannot be listed, the numbers are a fixed finite view of the game.
     const IS_WHOLE: bool = true;
+
+    /// Whether a move can make the sides change seats.
+    const CAN_SWAP_SEATS: bool = false;
+
+    /// The symmetries that tensors and numbers share, the identity first.
+    const SYMMETRIES: &'static [Symmetry] = &[Symmetry::IDENTITY];
 
     /// Numbers of decisions are below this.
     fn action_count(&self) -> u32;
@@ -56,6 +62,38 @@ pub trait Numbered: Position {
     /// A buffer of another size than the shape says is filled as far as it goes.
     fn write_observation(&self, out: &mut [f32]);
 
+    /// The points of both sides as they stand, in games where points or the like are counted.
+    fn points(&self) -> Option<[i32; 2]> {
+        None
+    }
+
+    /// The number that a decision has after one of [`Numbered::SYMMETRIES`]; nothing for a number that means nothing on the board.
+    fn action_image(&self, action: u32, _symmetry: Symmetry) -> Option<u32> {
+        Some(action)
+    }
+
+    /// Appends every legal move that has a number, with it. `scratch` is working memory that the caller keeps.
+    fn list_with_numbers(&self, scratch: &mut Vec<Self::Move>, out: &mut Vec<(u32, Self::Move)>) {
+        scratch.clear();
+        self.list_numbered(scratch);
+        out.extend(scratch.iter().filter_map(|m| Some((self.action_of(*m)?, *m))));
+    }
+
+    /// Whether [`Numbered::relist_with_numbers`] costs much less than a new list, so that a list is worth keeping.
+    const KEEPS_LISTS: bool = false;
+
+    /// Brings a list of [`Numbered::list_with_numbers`] up to date: it was made before the move `last` led to this position.
+    fn relist_with_numbers(&self, _last: Self::Move, moves: &mut Vec<(u32, Self::Move)>) {
+        moves.clear();
+        self.list_with_numbers(&mut Vec::new(), moves);
+    }
+
+    /// A random legal move that has a number, uniformly, for games in which [`crate::Sample`] draws others too; nothing if none was found
+    /// in a few tries, so that the caller has to list them.
+    fn draw_numbered<R: Random>(&self, _random: &mut R) -> Option<(u32, Self::Move)> {
+        None
+    }
+
     /// Appends the numbers of the legal moves, ascending. `scratch` is working memory that the caller keeps.
     fn list_actions(&self, scratch: &mut Vec<Self::Move>, out: &mut Vec<u32>) {
         scratch.clear();
@@ -83,7 +121,7 @@ pub struct Planes<'a> {
 }
 
 impl<'a> Planes<'a> {
-    /// Planes of so many cells, all 0.
+    /// Planes of the given shape, all 0.
     #[must_use]
     pub fn new(out: &'a mut [f32], shape: [usize; 3]) -> Planes<'a> {
         out.fill(0.0);

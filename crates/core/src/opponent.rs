@@ -5,13 +5,13 @@ use crate::{Amaf, Candidates, ChanceNodes, Evaluate, Level, Measure, Position, P
 /// What makes a level.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct LevelRule {
-    /// So many nodes or playouts are looked at for a move.
+    /// The number of nodes or playouts for a move.
     pub nodes: u32,
-    /// So many of the best moves are considered.
+    /// How many of the best moves are considered.
     pub lines: usize,
-    /// Their values are blurred by at most so much, on a scale from −1, lost, to 1, won.
+    /// The most by which their values are blurred, on a scale from −1, lost, to 1, won.
     pub blur: f64,
-    /// In so many of a hundred moments any move is played.
+    /// How often any move at all is played, in percent of the moves.
     pub careless_percent: u32,
 }
 

@@ -22,6 +22,8 @@ pub enum OptionKind {
         step: i32,
         /// The values that a form offers; none means all of them.
         offered: &'static [i32],
+        /// Values outside the range that only programs ask for: small forms of the game that can be worked out to the end.
+        research: &'static [i32],
     },
     /// One of some words. The word [`LOT`] means that one of the others is drawn before the game.
     Choice(&'static [&'static str]),
@@ -35,7 +37,7 @@ impl OptionKind {
     #[must_use]
     pub fn offered_numbers(self) -> Vec<i32> {
         match self {
-            OptionKind::Number { min, max, step, offered: [] } => (min..=max).step_by(step.max(1) as usize).collect(),
+            OptionKind::Number { min, max, step, offered: [], .. } => (min..=max).step_by(step.max(1) as usize).collect(),
             OptionKind::Number { offered, .. } => offered.to_vec(),
             OptionKind::Flag | OptionKind::Choice(_) => Vec::new(),
         }
@@ -168,7 +170,7 @@ impl Options {
         Some(write_value(self.specs()[index].kind, self.values[index]))
     }
 
-    /// All options, defaults included, as `name=value,…`. Records and saved games hold this text, so that they mean the same when a
+    /// All options, defaults included, as `name=value,…`. Records and snapshots hold this text, so that they mean the same when a
     /// default changes.
     #[must_use]
     pub fn in_full(&self) -> String {
@@ -188,7 +190,7 @@ impl Options {
     }
 
     /// Draws the lots that are open: a choice left to the lot gets one of its other words, each with the same chance. Whoever begins
-    /// a new game draws first, so that saved games and records hold what was drawn.
+    /// a new game draws first, so that snapshots and records hold what was drawn.
     #[must_use]
     pub fn draw_lots(mut self, random: &mut dyn Random) -> Options {
         for (spec, value) in self.profile.options.iter().zip(&mut self.values) {
@@ -252,10 +254,11 @@ fn read_value(kind: OptionKind, text: &str) -> Option<i32> {
             "false" => Some(0),
             _ => None,
         },
-        OptionKind::Number { min, max, step, .. } => {
+        OptionKind::Number { min, max, step, research, .. } => {
             let value: i32 = text.parse().ok()?;
             let canonical = write_value(kind, value) == text;
-            (canonical && (min..=max).contains(&value) && (value - min) % step == 0).then_some(value)
+            let is_ordinary = (min..=max).contains(&value) && (value - min) % step == 0;
+            (canonical && (is_ordinary || research.contains(&value))).then_some(value)
         }
         OptionKind::Choice(words) => words.iter().position(|word| *word == text).map(|i| i as i32),
     }
@@ -289,11 +292,19 @@ mod tests {
             has_repetition: false,
             length_cap_plies: None,
             can_agree_draw: true,
+            move_rows: crate::MoveRows::Pairs,
+            beside: crate::Beside::Nothing,
+            first_options: "",
         }
     }
 
     static SPECS: [OptionSpec; 3] = [
-        OptionSpec { name: "size", title: "t", kind: OptionKind::Number { min: 7, max: 19, step: 1, offered: &[9, 13] }, default: 13 },
+        OptionSpec {
+            name: "size",
+            title: "t",
+            kind: OptionKind::Number { min: 7, max: 19, step: 1, offered: &[9, 13], research: &[3] },
+            default: 13,
+        },
         OptionSpec { name: "scoring", title: "t", kind: OptionKind::Choice(&["standard", "opponent"]), default: 0 },
         OptionSpec { name: "loud", title: "t", kind: OptionKind::Flag, default: 0 },
     ];
@@ -321,6 +332,7 @@ mod tests {
             ("colour=1", "option-unknown"),
             ("size=9,size=9", "option-twice"),
             ("size=20", "option-value"),
+            ("size=4", "option-value"),
             ("size=+9", "option-value"),
             ("scoring=", "option-value"),
             ("loud=1", "option-value"),
@@ -337,7 +349,7 @@ mod tests {
         assert_eq!(said("scoring=none"), "option-value name=scoring value=none allowed=standard|opponent");
         assert_eq!(said("loud=1"), "option-value name=loud value=1 allowed=true|false");
         assert_eq!(said("colour=1"), "option-unknown found=colour count=3 names=size, scoring, loud");
-        assert_eq!(OptionKind::Number { min: 4, max: 10, step: 2, offered: &[] }.to_string(), "4, 6…10");
+        assert_eq!(OptionKind::Number { min: 4, max: 10, step: 2, offered: &[], research: &[1] }.to_string(), "4, 6…10");
     }
 
     #[test]
@@ -359,10 +371,16 @@ mod tests {
 
     #[test]
     fn a_form_offers_the_named_numbers_or_all_of_them() {
-        let kind = |offered| OptionKind::Number { min: 4, max: 10, step: 2, offered };
+        let kind = |offered| OptionKind::Number { min: 4, max: 10, step: 2, offered, research: &[1] };
         assert_eq!(kind(&[6, 8]).offered_numbers(), [6, 8]);
         assert_eq!(kind(&[]).offered_numbers(), [4, 6, 8, 10]);
         assert!(OptionKind::Flag.offered_numbers().is_empty());
+    }
+
+    #[test]
+    fn research_values_are_read_but_not_offered() {
+        let options = Options::parse(&GAME, "size=3").unwrap();
+        assert_eq!((options.get("size"), options.to_string()), (3, "size=3".into()));
     }
 
     #[test]

@@ -38,6 +38,9 @@ mod tests {
         has_repetition: false,
         length_cap_plies: None,
         can_agree_draw: false,
+        move_rows: crate::MoveRows::Pairs,
+        beside: crate::Beside::Nothing,
+        first_options: "",
     };
 
     impl Position for Heap {

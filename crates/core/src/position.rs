@@ -8,8 +8,8 @@ use alloc::vec::Vec;
 use core::fmt::Debug;
 
 use crate::{
-    Answer, Event, Fact, OptionSpec, Options, Outcome, ParseError, Random, Refusal, Scene, Seat, Seating, Selection, Side, Text, Touch,
-    Turn,
+    Answer, Event, Fact, Mark, OptionSpec, Options, Outcome, ParseError, Random, Refusal, Scene, Seat, Seating, Selection, Side, Text,
+    Touch, Turn,
 };
 
 /// Fixed facts about a game.
@@ -39,10 +39,38 @@ pub struct Profile {
     pub has_chance: bool,
     /// Whether a position that stands for the third time is a draw.
     pub has_repetition: bool,
-    /// After so many counted plies the game is a draw.
+    /// The number of counted plies after which the game is a draw.
     pub length_cap_plies: Option<u32>,
     /// Whether the players may agree a draw.
     pub can_agree_draw: bool,
+    /// How a list of moves is laid out.
+    pub move_rows: MoveRows,
+    /// What stands beside the board.
+    pub beside: Beside,
+    /// The options of a first game, small or quick, as `name=value` words; empty if the defaults are.
+    pub first_options: &'static str,
+}
+
+/// What stands beside the board of a game. It says where the board has its place, which never changes during a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Beside {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// Something for each side: the reserves of two armies.
+    BothSides,
+    /// Something for both sides together: a scoreboard, a card.
+    OneSide,
+}
+
+/// How a list of moves is laid out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum MoveRows {
+    /// A row holds a turn of the first side and one of the second side.
+    #[default]
+    Pairs,
+    /// A row holds one turn: dice and decisions of a side until the other one decides.
+    Turns,
 }
 
 impl Profile {
@@ -177,8 +205,13 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
         false
     }
 
-    /// The same start with only so many ends to come, in games that are played in ends; nothing in others, or if there are not so many.
+    /// The same start with only this number of ends to come, in games that are played in ends; nothing in others, or if fewer are to come.
     fn with_ends(&self, _ends: u32) -> Option<Self> {
+        None
+    }
+
+    /// How many ends are finished, and their points by side, in games that are played in ends.
+    fn finished_ends(&self) -> Option<(u32, [i32; 2])> {
         None
     }
 
@@ -278,7 +311,7 @@ pub trait Propose: Position {
     }
 
     /// Roughly how many random playouts from here take as long as proposing. Search looks closer at a
-    /// position only after so many.
+    /// position only after that many.
     fn effort_playouts(&self) -> u32 {
         1
     }
@@ -298,6 +331,9 @@ pub trait Propose: Position {
 /// assert!(position.outcome().is_some());
 /// ```
 pub trait Sample: Position {
+    /// Whether drawing a move costs no more than asking whether the game is over, so that who needs both only draws.
+    const TELLS_END: bool = false;
+
     /// A random legal move (where moves can be listed: uniformly), or a chance event by its weight;
     /// nothing when the game is over. `scratch` is working memory that the caller keeps.
     fn sample<R: Random>(&self, random: &mut R, scratch: &mut Vec<Self::Move>) -> Option<Self::Move>;
@@ -318,7 +354,7 @@ pub trait Measure: Position {
     /// What an outcome says comes before it; in a finished game it may say anything in its range.
     fn measure(&self) -> i32;
 
-    /// After so many moves and chance events a playout from here may be cut off: the measure then says
+    /// The number of moves and chance events after which a playout from here may be cut off: the measure then says
     /// as much as playing on at random would.
     fn horizon_entries(&self) -> u32 {
         1000
@@ -362,6 +398,12 @@ pub trait Tell: Position {
         self.tell(m).iter().map(|event| event.text(Self::PROFILE)).collect()
     }
 
+    /// The move in a few words or signs for the list of moves: "keeps 1 5 5", "d: triple 2·3·2". Rooms whose notation people read as it is
+    /// leave it at that.
+    fn brief(&self, m: Self::Move) -> Text {
+        Text::new("move-notation").word("move", self.annotated(m))
+    }
+
     /// The move as people write it in a record, with the marks of the game (`h12-m10xam`).
     fn annotated(&self, m: Self::Move) -> String {
         self.move_text(m)
@@ -395,6 +437,12 @@ pub trait Describe: Position {
 pub trait Draw: Position {
     /// The picture of a position with a half-entered move and the last move marked.
     fn scene(&self, selection: &Selection, last: Option<Self::Move>) -> Scene;
+
+    /// The marks of a move, made here, that stay on the board until the next one has marks. Nothing (not even an empty list) if what was
+    /// there before stays.
+    fn trace(&self, _m: Self::Move) -> Option<Vec<Mark>> {
+        Some(Vec::new())
+    }
 }
 
 /// A game that can be played by touching its scene.

@@ -32,7 +32,7 @@ impl Point {
 }
 
 /// A rectangle in board units.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Rect {
     /// The left edge.
     pub x: i32,
@@ -178,6 +178,12 @@ pub struct Scene {
     pub frame: Rect,
     /// How to say the whole position in one sentence.
     pub spoken: Text,
+    /// What the side to act should do next, as a request to the player: "Tap the dice that you keep, then roll." Nothing where nobody
+    /// has to decide.
+    pub prompt: Option<Text>,
+    /// The side that looks at the board from below as it is drawn here. The page turns the board to its player by it. Nothing if the
+    /// board looks the same to both.
+    pub bottom: Option<Side>,
     /// The places of the board, drawn first.
     pub cells: Vec<Cell>,
     /// Lines of the board and lines drawn by the players.
@@ -186,14 +192,20 @@ pub struct Scene {
     pub labels: Vec<Label>,
     /// The pieces.
     pub pieces: Vec<Piece>,
+    /// Pieces that would stand there after the move that is being entered, drawn half transparent.
+    pub ghosts: Vec<Ghost>,
     /// Marks above everything.
     pub marks: Vec<Mark>,
     /// What stands beside the board.
     pub panels: Vec<Panel>,
+    /// What of the game's reference card holds now, and what is forbidden.
+    pub card: Vec<CardRow>,
     /// Every element that can be touched now or on this board, in the order of the keyboard.
     pub focus: Vec<ElementId>,
     /// Whether a tap on open ground (a point) means something here.
     pub takes_points: bool,
+    /// Whether such a tap is a whole move. Then a finger, which hides the point that it touches, aims first and confirms.
+    pub points_are_moves: bool,
 }
 
 impl Scene {
@@ -204,14 +216,19 @@ impl Scene {
             style: BoardStyle::Plain,
             frame: Rect { x: 0, y: 0, width, height },
             spoken,
+            prompt: None,
+            bottom: None,
             cells: Vec::new(),
             strokes: Vec::new(),
             labels: Vec::new(),
             pieces: Vec::new(),
+            ghosts: Vec::new(),
             marks: Vec::new(),
             panels: Vec::new(),
+            card: Vec::new(),
             focus: Vec::new(),
             takes_points: false,
+            points_are_moves: false,
         }
     }
 }
@@ -308,7 +325,7 @@ pub struct Label {
     /// The middle of the word.
     pub at: Point,
     /// The word.
-    pub text: String,
+    pub text: Text,
 }
 
 /// The bodies of pieces, for renderers to draw.
@@ -348,6 +365,17 @@ pub struct Piece {
     pub spoken: Text,
 }
 
+/// A piece that would stand somewhere. It cannot be touched; marks say what it means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ghost {
+    /// What it looks like.
+    pub body: Body,
+    /// Whose it would be.
+    pub side: Option<Side>,
+    /// Its middle.
+    pub at: Point,
+}
+
 /// What a mark tells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MarkKind {
@@ -355,6 +383,8 @@ pub enum MarkKind {
     Selected,
     /// Where the half-entered move may go on.
     Destination,
+    /// Where the half-entered move may go on, and what comes to rest there counts.
+    Scoring,
     /// Where the last move began.
     LastFrom,
     /// Where the last move ended, or the line it drew.
@@ -383,6 +413,8 @@ pub enum MarkKind {
     Preview,
     /// Where a piece would be pushed.
     Pushed,
+    /// What the engine would play: an arrow or a place in a look of its own.
+    Hint,
 }
 
 /// A mark on the board.
@@ -411,15 +443,53 @@ impl Mark {
 pub struct Panel {
     /// Its title.
     pub title: Text,
+    /// Where it is shown.
+    pub region: Region,
     /// What it shows.
     pub body: PanelBody,
+}
+
+impl Panel {
+    /// A panel in the region that fits what it shows: amounts in the bars of the players, reserves and sentences beside the board, dice
+    /// and choices where decisions are made.
+    #[must_use]
+    pub const fn new(title: Text, body: PanelBody) -> Panel {
+        let region = match &body {
+            PanelBody::Meter { .. } | PanelBody::Score(_) => Region::Bars,
+            PanelBody::Tray { .. } | PanelBody::Note(_) | PanelBody::Lines(_) | PanelBody::Ends(_) => Region::Beside,
+            PanelBody::Dice(_) | PanelBody::Choices(_) => Region::Decision,
+        };
+        Panel { title, region, body }
+    }
+
+    /// The same panel in another region.
+    #[must_use]
+    pub fn in_region(self, region: Region) -> Panel {
+        Panel { region, ..self }
+    }
+}
+
+/// Where a panel is shown. A region never changes its size during a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Region {
+    /// In the bar of each player: an amount for each side.
+    Bars,
+    /// Beside the board: what a player looks at now and then, or takes pieces from.
+    Beside,
+    /// What the next decision needs, within reach of the thumb.
+    Decision,
 }
 
 /// The kinds of panels.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PanelBody {
-    /// Pieces that wait to be placed.
-    Tray(Vec<TrayItem>),
+    /// Pieces of a side that wait to be placed.
+    Tray {
+        /// Whose they are.
+        side: Side,
+        /// The pieces, by kind.
+        items: Vec<TrayItem>,
+    },
     /// Dice.
     Dice(Vec<Die>),
     /// A list of choices.
@@ -435,6 +505,67 @@ pub enum PanelBody {
     Score([i32; 2]),
     /// A sentence.
     Note(Text),
+    /// Short lines, one below the other: what holds now and what does not.
+    Lines(Vec<PanelLine>),
+    /// Points by end.
+    Ends(Scoreboard),
+}
+
+/// A short line of a panel.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PanelLine {
+    /// What it says.
+    pub text: Text,
+    /// Why it does not hold now, if it does not.
+    pub refused: Option<Text>,
+}
+
+/// A row of the game's reference card that matters now: it holds, or it is forbidden. The card is a static page that finds the row by
+/// its name, so scene and card use the same word.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CardRow {
+    /// What the row is called.
+    pub name: Text,
+    /// Why it is forbidden now; nothing if it holds.
+    pub refused: Option<Text>,
+}
+
+/// Points by end, as they stand on a board beside the ice.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Scoreboard {
+    /// How many ends the match has, extra ends apart.
+    pub ends: u32,
+    /// The end that is being played; nothing when the match is over.
+    pub current: Option<u32>,
+    /// The finished ends that are known. A position knows none: the game that holds its history adds them.
+    pub finished: Vec<FinishedEnd>,
+    /// The points by side.
+    pub total: [i32; 2],
+    /// The side that throws last in the current end.
+    pub hammer: Option<Side>,
+}
+
+/// A finished end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FinishedEnd {
+    /// Its number, from 1.
+    pub end: u32,
+    /// What it brought to each side.
+    pub points: [i32; 2],
+}
+
+impl Scoreboard {
+    /// The numbers of the ends that the board shows: those of the match, and extra ends as far as they have come.
+    pub fn columns(&self) -> impl Iterator<Item = u32> + use<> {
+        let latest = self.current.into_iter().chain(self.finished.iter().map(|finished| finished.end)).max().unwrap_or_default();
+        1..=self.ends.max(latest)
+    }
+
+    /// What an end brought to a side; nothing if it is not finished or not known.
+    #[must_use]
+    pub fn points(&self, end: u32, side: Side) -> Option<i32> {
+        self.finished.iter().find(|finished| finished.end == end).map(|finished| finished.points[side.index()])
+    }
 }
 
 /// A kind of piece in the tray.
@@ -444,8 +575,6 @@ pub struct TrayItem {
     pub id: Option<ElementId>,
     /// What it looks like.
     pub body: Body,
-    /// Whose it is.
-    pub side: Side,
     /// How many are left.
     pub count: u32,
     /// Whether it is picked.

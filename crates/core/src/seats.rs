@@ -46,6 +46,47 @@ impl Side {
     }
 }
 
+/// Whom a sentence about a side means, for the player who reads it. Messages choose their words by it: "You attack", "Red attacks".
+///
+/// ```
+/// use igroteka_core::{Side, Who};
+///
+/// assert_eq!(Who::of(Side::First, Some(Side::First)), Who::You);
+/// assert_eq!(Who::of(Side::First, Some(Side::Second)), Who::Opponent);
+/// assert_eq!(Who::of(Side::First, None).word(), "other");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Who {
+    /// The player who reads it.
+    You,
+    /// That player's opponent.
+    Opponent,
+    /// Somebody whom a watcher, or one of two players at one device, knows by the name of the side.
+    Other,
+}
+
+impl Who {
+    /// Whom a side means to a reader who plays for a side, or for none alone.
+    #[must_use]
+    pub fn of(side: Side, reader: Option<Side>) -> Who {
+        match reader {
+            None => Who::Other,
+            Some(reader) if reader == side => Who::You,
+            Some(_) => Who::Opponent,
+        }
+    }
+
+    /// The word by which messages choose; their argument is called `who`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Who::You => "you",
+            Who::Opponent => "opponent",
+            Who::Other => "other",
+        }
+    }
+}
+
 /// A place at the table, numbered from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Seat(pub u8);
@@ -165,6 +206,12 @@ impl Seating {
     #[must_use]
     pub const fn number(self, seat: Seat) -> u8 {
         seat.0 % self.per_side
+    }
+
+    /// Whether the sides have changed seats.
+    #[must_use]
+    pub const fn has_swapped(self) -> bool {
+        self.swapped
     }
 
     /// The sides change seats, as after a colour choice.

@@ -54,6 +54,12 @@ impl Text {
         Text { key: Cow::Owned([prefix, code].concat()), args: Vec::new() }
     }
 
+    /// A name that is the same in every language: a coordinate, a number.
+    #[must_use]
+    pub fn name(name: impl Into<String>) -> Text {
+        Text::new("name-alone").word("name", name)
+    }
+
     /// Adds a number.
     #[must_use]
     pub fn number(mut self, name: &'static str, value: impl Into<i64>) -> Text {

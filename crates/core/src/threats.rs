@@ -6,7 +6,7 @@ use crate::Evaluate;
 
 /// A game in which a side can force the other one: a threat has few answers, and a side that has none has lost.
 pub trait Threats: Evaluate {
-    /// So many answers a threat has as long as nobody has counted them; above 0.
+    /// How many answers a threat is taken to have as long as nobody has counted them; above 0.
     const USUAL_ANSWERS: u32;
 
     /// Appends the legal moves after which the other side has lost unless it answers at once; whatever it may then do legally is

@@ -5,7 +5,7 @@ use alloc::string::String;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::{Profile, Side, Text};
+use crate::{Profile, Side, Text, Who};
 
 /// Who has to act in a position.
 ///
@@ -110,17 +110,55 @@ impl Outcome {
         Outcome { winner, reason, points: Some(points) }
     }
 
-    /// The outcome as a sentence.
+    /// The outcome as a sentence for whoever looks on.
     #[must_use]
     pub fn text(&self, profile: &Profile) -> Text {
-        let reason = Text::coded("reason-", self.reason);
-        let text = match self.winner {
-            Some(side) => Text::new("outcome-won").text("side", profile.side_text(side)).text("reason", reason),
-            None => Text::new("outcome-drawn").text("reason", reason),
-        };
+        self.text_to(profile, None)
+    }
+
+    /// The outcome as a sentence for a reader who plays for a side: "You won: …".
+    #[must_use]
+    pub fn text_to(&self, profile: &Profile, reader: Option<Side>) -> Text {
         match self.points {
-            Some([first, second]) => Text::new("outcome-points").text("outcome", text).number("first", first).number("second", second),
+            // Points speak for themselves.
+            Some(_) => Text::new("outcome-alone").text("result", self.result_text(profile, reader)),
+            None => self.text_because(profile, reader, self.reason_text(profile, reader)),
+        }
+    }
+
+    /// The outcome with a reason of the caller's words, which have to be a clause.
+    #[must_use]
+    pub fn text_because(&self, profile: &Profile, reader: Option<Side>, reason: Text) -> Text {
+        Text::new("outcome-because").text("result", self.result_text(profile, reader)).text("reason", reason)
+    }
+
+    /// Who won, and by which points, without the reason.
+    #[must_use]
+    pub fn result_text(&self, profile: &Profile, reader: Option<Side>) -> Text {
+        let (text, points) = match self.winner {
+            Some(side) => {
+                let won = Text::new(if self.points.is_some() { "outcome-won-points" } else { "outcome-won" });
+                let won = won.text("side", profile.side_text(side)).word("who", Who::of(side, reader).word());
+                (won, self.points.map(|points| [points[side.index()], points[side.other().index()]]))
+            }
+            None => (Text::new(if self.points.is_some() { "outcome-drawn-points" } else { "outcome-drawn" }), self.points),
+        };
+        match points {
+            Some([more, less]) => text.number("more", more).number("less", less),
             None => text,
+        }
+    }
+
+    /// Why the game ended, as a clause for a reader who plays for a side; `who` tells whether that side won.
+    #[must_use]
+    pub fn reason_text(&self, profile: &Profile, reader: Option<Side>) -> Text {
+        let reason = Text::coded("reason-", self.reason);
+        match self.winner {
+            Some(side) => reason
+                .text("winner", profile.side_text(side))
+                .text("loser", profile.side_text(side.other()))
+                .word("who", Who::of(side, reader).word()),
+            None => reason,
         }
     }
 }

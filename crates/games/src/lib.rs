@@ -12,7 +12,7 @@
 //!     let mut game = id.new_game(Options::defaults(id.profile()), None).unwrap();
 //!     let entry = game.draw_chance(&mut SplitMix::new(1)).unwrap_or_else(|| game.proposals().remove(0));
 //!     game.play_text(&entry).unwrap();
-//!     let restored = GameId::restore(&game.save()).unwrap();
+//!     let restored = GameId::restore(&game.snapshot()).unwrap();
 //!     assert_eq!(restored.position_text(), game.position_text());
 //! }
 //! ```
@@ -34,8 +34,8 @@ mod recorded;
 use alloc::boxed::Box;
 use core::fmt;
 
-use igroteka_core::game::{RestoreError, Saved};
-use igroteka_core::lesson::Step;
+use igroteka_core::game::{RestoreError, Snapshot};
+use igroteka_core::lesson::LessonStep;
 use igroteka_core::record::{Problem, Record, tags};
 use igroteka_core::{AnyGame, Game, Listing, Options, ParseError, Position, Profile, Random, Room, Text};
 
@@ -174,7 +174,7 @@ macro_rules! list_of_games {
 
             /// The first steps of a beginner.
             #[must_use]
-            pub const fn lesson(self) -> &'static [Step] {
+            pub const fn lesson(self) -> &'static [LessonStep] {
                 match self {
                     $(GameId::$name => $module::STEPS,)*
                 }
@@ -210,7 +210,7 @@ impl GameId {
     }
 
     /// A new game like that of [`GameId::new_game`], after the lots that its options leave open were drawn. The game keeps what
-    /// was drawn in its options, and so do saved games and records.
+    /// was drawn in its options, and so do snapshots and records.
     pub fn begin(self, options: Options, start: Option<&str>, random: &mut dyn Random) -> Result<Box<dyn AnyGame>, ParseError> {
         self.new_game(if start.is_none() { options.draw_lots(random) } else { options }, start)
     }
@@ -221,13 +221,13 @@ impl GameId {
         GameId::from_slug(&tag.value).ok_or_else(|| Problem::with(tag.at, Text::new("game-unknown").word("found", &*tag.value)))
     }
 
-    /// A kept game, picked by its slug; every entry is checked.
+    /// The game of a snapshot, found by its slug; every entry is checked.
     ///
     /// # Errors
     /// If no game has the slug, or the game cannot be restored.
-    pub fn restore(saved: &Saved) -> Result<Box<dyn AnyGame>, RestoreError> {
-        let unknown = || RestoreError::Game(ParseError::new("game", Text::new("game-unknown").word("found", &*saved.slug)));
-        GameId::from_slug(&saved.slug).ok_or_else(unknown)?.visit(Restore { saved })
+    pub fn restore(snapshot: &Snapshot) -> Result<Box<dyn AnyGame>, RestoreError> {
+        let unknown = || RestoreError::Game(ParseError::new("game", Text::new("game-unknown").word("found", &*snapshot.slug)));
+        GameId::from_slug(&snapshot.slug).ok_or_else(unknown)?.visit(Restore { snapshot })
     }
 }
 
@@ -249,13 +249,13 @@ impl Visitor for NewGame<'_> {
 }
 
 struct Restore<'a> {
-    saved: &'a Saved,
+    snapshot: &'a Snapshot,
 }
 
 impl Visitor for Restore<'_> {
     type Output = Result<Box<dyn AnyGame>, RestoreError>;
 
     fn visit<P: Room>(self) -> Self::Output {
-        Ok(Box::new(Game::<P>::restore(self.saved)?))
+        Ok(Box::new(Game::<P>::restore(self.snapshot)?))
     }
 }

@@ -80,7 +80,7 @@ mod tests {
     use alloc::string::String;
 
     use igroteka_core::Options;
-    use igroteka_core::game::{RestoreError, Saved};
+    use igroteka_core::game::{RestoreError, Snapshot};
     use igroteka_core::record::tags;
 
     use super::*;
@@ -111,7 +111,7 @@ mod tests {
         for id in GameId::ALL {
             let options = Options::defaults(id.profile());
             let game = id.new_game(options, None).unwrap_or_else(|error| panic!("{error}"));
-            assert_eq!(game.save().options, options.in_full());
+            assert_eq!(game.snapshot().options, options.in_full());
             assert_eq!(game.record().value(tags::OPTIONS).unwrap_or_default(), options.in_full());
         }
     }
@@ -119,15 +119,15 @@ mod tests {
     #[test]
     fn a_saved_game_is_restored_by_its_slug_and_faults_are_named() {
         for id in GameId::ALL {
-            let mut saved = Saved { slug: id.slug().into(), rules: 1, ..Saved::default() };
-            assert!(GameId::restore(&saved).is_ok_and(|game| game.profile() == id.profile()));
-            saved.entry_times_ms = Vec::from([1, 2]);
-            let fault = |saved: &Saved| GameId::restore(saved).err().map(|error| format!("{error}"));
-            assert_eq!(fault(&saved).as_deref(), Some("times: saved-times entries=0 times=2"));
+            let mut snapshot = Snapshot { slug: id.slug().into(), rules: 1, ..Snapshot::default() };
+            assert!(GameId::restore(&snapshot).is_ok_and(|game| game.profile() == id.profile()));
+            snapshot.entry_times_ms = Vec::from([1, 2]);
+            let fault = |snapshot: &Snapshot| GameId::restore(snapshot).err().map(|error| format!("{error}"));
+            assert_eq!(fault(&snapshot).as_deref(), Some("times: saved-times entries=0 times=2"));
         }
-        let unknown = Saved { slug: "chess".into(), rules: 1, ..Saved::default() };
+        let unknown = Snapshot { slug: "chess".into(), rules: 1, ..Snapshot::default() };
         assert!(matches!(GameId::restore(&unknown), Err(RestoreError::Game(error)) if error.code() == "game-unknown"));
-        let other = igroteka_core::Game::<crate::polar::Position>::restore(&Saved { slug: "football".into(), ..unknown });
+        let other = igroteka_core::Game::<crate::polar::Position>::restore(&Snapshot { slug: "football".into(), ..unknown });
         assert_eq!(other.err().map(|error| format!("{error}")).as_deref(), Some("game: record-game-other found=football wanted=polar"));
     }
 }

@@ -7,7 +7,7 @@ use igroteka_core::judge::Slip;
 use crate::geometry::{Coord, at};
 use crate::path::PathData;
 use crate::theme::{Colour, Palette};
-use crate::tree::{Builder, Tree, ViewBox};
+use crate::tree::{Tree, TreeBuilder, ViewBox};
 
 /// A position of the game on the graph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -34,11 +34,11 @@ pub struct GraphWords<'a> {
 const WIDTH: i64 = 1000;
 const HALF: i64 = 150;
 const MARGIN: i64 = 16;
-/// The names of the sides stand so far from the left edge, in letters of this height.
+/// The distance of the sides' names from the left edge, and the height of their letters.
 const NAME_INSET: i64 = 16;
 const NAME_HEIGHT: i64 = 42;
 
-/// The picture of a game with so many entries, in the sides' own colours: the first side's share is the ground below the line, the
+/// The picture of a game with a given number of entries, in the sides' own colours: the first side's share is the ground below the line, the
 /// second side's the ground above it. Each ground bears the name of its side.
 ///
 /// ```
@@ -58,7 +58,7 @@ const NAME_HEIGHT: i64 = 42;
 #[must_use]
 pub fn graph(words: GraphWords, palette: &Palette, entries: usize, points: &[GraphPoint]) -> Tree {
     let [first_side, second_side] = palette.sides;
-    let mut picture = Builder::default();
+    let mut picture = TreeBuilder::default();
     let view = ViewBox { x: 0, y: 0, width: WIDTH + 2 * MARGIN, height: 2 * (HALF + MARGIN) };
     picture.tag("svg").set("xmlns", "http://www.w3.org/2000/svg").set("viewBox", view).set("role", "img").set("class", "graph").open();
     picture.tag("title").text(words.title);
@@ -107,7 +107,7 @@ pub fn graph(words: GraphWords, palette: &Palette, entries: usize, points: &[Gra
 }
 
 /// Where the line may lie, as far as is known.
-fn band(picture: &mut Builder, palette: &Palette, outline: &[Coord]) {
+fn band(picture: &mut TreeBuilder, palette: &Palette, outline: &[Coord]) {
     if !outline.is_empty() {
         let mut area = PathData::through(outline);
         area.close();
@@ -117,13 +117,13 @@ fn band(picture: &mut Builder, palette: &Palette, outline: &[Coord]) {
 }
 
 /// The name of a side on its own ground.
-fn name(picture: &mut Builder, side: &str, y: i64, ground: Colour) {
+fn name(picture: &mut TreeBuilder, side: &str, y: i64, ground: Colour) {
     let tag = picture.tag("text").set("x", MARGIN + NAME_INSET).set("y", y).set("font-size", NAME_HEIGHT);
     tag.set("font-family", "system-ui,sans-serif").set("fill", ground.ink_on_it()).text(side);
 }
 
 /// A circle, a square or a cross, greater the worse the slip is; never told by colour alone.
-fn mark(picture: &mut Builder, palette: &Palette, slip: Slip, middle: Coord) {
+fn mark(picture: &mut TreeBuilder, palette: &Palette, slip: Slip, middle: Coord) {
     let (class, reach) = match slip {
         Slip::Inaccuracy => ("slip-inaccuracy", 6),
         Slip::Mistake => ("slip-mistake", 8),

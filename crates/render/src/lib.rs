@@ -31,7 +31,7 @@
 //! // As the steps by which a page that shows the empty board gets the stone.
 //! let shown = svg(&empty, &options);
 //! let steps = tree::diff(&shown, &picture);
-//! assert_eq!(steps.iter().filter(|step| matches!(step, tree::Step::Insert(_))).count(), 1);
+//! assert_eq!(steps.iter().filter(|step| matches!(step, tree::PatchStep::Insert(_))).count(), 1);
 //!
 //! // As lines.
 //! assert_eq!(terminal(&scene, &TerminalOptions::new(&say)), "  b\n\n");

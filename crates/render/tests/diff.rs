@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use igroteka_core::{ElementId, Options, Pick, Random, Selection, SplitMix};
 use igroteka_games::GameId;
-use igroteka_render::tree::{Builder, Element, Key, Step, Tree, diff};
+use igroteka_render::tree::{Element, Key, PatchStep, Tree, TreeBuilder, diff};
 use igroteka_render::{SvgOptions, Theme, svg};
 
 /// An element as a page would hold it: it can be told from all others, and has no list that it shares.
@@ -43,7 +43,7 @@ impl Document {
         }
     }
 
-    fn walk(&mut self, steps: &[Step]) {
+    fn walk(&mut self, steps: &[PatchStep]) {
         let mut steps = steps.iter();
         let mut roots = std::mem::take(&mut self.roots);
         self.change(&mut roots, &mut steps);
@@ -52,33 +52,33 @@ impl Document {
     }
 
     /// Follows the steps among siblings, until their parent is left.
-    fn change(&mut self, siblings: &mut Vec<Node>, steps: &mut std::slice::Iter<Step>) {
+    fn change(&mut self, siblings: &mut Vec<Node>, steps: &mut std::slice::Iter<PatchStep>) {
         let mut place = 0;
         while let Some(step) = steps.next() {
             match step {
-                Step::Keep(count) => place += count,
-                Step::Remove => drop(siblings.remove(place)),
-                Step::Insert(element) => {
+                PatchStep::Keep(count) => place += count,
+                PatchStep::Remove => drop(siblings.remove(place)),
+                PatchStep::Insert(element) => {
                     siblings.insert(place, self.node(*element));
                     place += 1;
                 }
-                Step::Enter => {
+                PatchStep::Enter => {
                     self.enter(&mut siblings[place], steps);
                     place += 1;
                 }
-                Step::Leave => return,
-                Step::Set(..) | Step::Unset(_) | Step::Write(_) => panic!("{step:?} after the children"),
+                PatchStep::Leave => return,
+                PatchStep::Set(..) | PatchStep::Unset(_) | PatchStep::Write(_) => panic!("{step:?} after the children"),
             }
         }
     }
 
     /// Follows the steps about an element itself, and then those about what lies inside.
-    fn enter(&mut self, node: &mut Node, steps: &mut std::slice::Iter<Step>) {
-        while let Some(Step::Set(..) | Step::Unset(_) | Step::Write(_)) = steps.as_slice().first() {
+    fn enter(&mut self, node: &mut Node, steps: &mut std::slice::Iter<PatchStep>) {
+        while let Some(PatchStep::Set(..) | PatchStep::Unset(_) | PatchStep::Write(_)) = steps.as_slice().first() {
             match steps.next() {
-                Some(Step::Set(name, value)) => drop(node.attributes.insert(name, value.to_string())),
-                Some(Step::Unset(name)) => assert!(node.attributes.remove(name).is_some(), "{name} was not set"),
-                Some(Step::Write(text)) => node.text = Some((*text).to_owned()),
+                Some(PatchStep::Set(name, value)) => drop(node.attributes.insert(name, value.to_string())),
+                Some(PatchStep::Unset(name)) => assert!(node.attributes.remove(name).is_some(), "{name} was not set"),
+                Some(PatchStep::Write(text)) => node.text = Some((*text).to_owned()),
                 _ => {}
             }
         }
@@ -171,7 +171,7 @@ fn whatever_is_picked_most_of_a_drawing_stays() {
         for element in game.scene(&Selection::empty()).focus {
             let picked = draw(game.as_ref(), &Selection(vec![Pick::Element(element)]), &Theme::LIGHT, false);
             let steps = diff(&plain, &picked);
-            let is_of_the_board = |step: &Step| matches!(step, Step::Remove | Step::Unset(_) | Step::Write(_));
+            let is_of_the_board = |step: &PatchStep| matches!(step, PatchStep::Remove | PatchStep::Unset(_) | PatchStep::Write(_));
             assert!(!steps.iter().any(is_of_the_board), "{id:?}: {:?}", steps.iter().map(short).collect::<Vec<_>>());
         }
     }
@@ -180,7 +180,7 @@ fn whatever_is_picked_most_of_a_drawing_stays() {
 #[test]
 fn elements_with_a_key_stay_and_others_take_places() {
     let draw = |stones: &[(u16, &'static str)], lines: &[i32]| {
-        let mut builder = Builder::default();
+        let mut builder = TreeBuilder::default();
         builder.tag("g").open();
         for (index, class) in stones {
             builder.tag("g").set("class", *class).key(Key::new(ElementId::piece(*index), None)).open();
@@ -204,15 +204,15 @@ fn elements_with_a_key_stay_and_others_take_places() {
     );
 }
 
-fn short(step: &Step) -> String {
+fn short(step: &PatchStep) -> String {
     match step {
-        Step::Keep(count) => format!("keep {count}"),
-        Step::Enter => "enter".into(),
-        Step::Set(name, value) => format!("{name}={value}"),
-        Step::Unset(name) => format!("unset {name}"),
-        Step::Write(text) => format!("write {text}"),
-        Step::Leave => "leave".into(),
-        Step::Remove => "remove".into(),
-        Step::Insert(_) => "insert".into(),
+        PatchStep::Keep(count) => format!("keep {count}"),
+        PatchStep::Enter => "enter".into(),
+        PatchStep::Set(name, value) => format!("{name}={value}"),
+        PatchStep::Unset(name) => format!("unset {name}"),
+        PatchStep::Write(text) => format!("write {text}"),
+        PatchStep::Leave => "leave".into(),
+        PatchStep::Remove => "remove".into(),
+        PatchStep::Insert(_) => "insert".into(),
     }
 }

@@ -4,7 +4,7 @@ mod scenes;
 
 use std::collections::BTreeSet;
 
-use igroteka_core::scene::{Body, Die, Label, Mark, MarkKind, Panel, PanelBody, Piece, Shape, Stroke};
+use igroteka_core::scene::{BoardStyle, Body, Die, Ghost, Label, Mark, MarkKind, Panel, PanelBody, Piece, Shape, Stroke};
 use igroteka_core::{ElementId, Point, Rect, Scene, Side, Text};
 use igroteka_render::tree::ViewBox;
 use igroteka_render::{SvgOptions, Theme, svg};
@@ -104,7 +104,9 @@ fn every_element_that_can_be_touched_is_drawn_once_under_its_name() {
             match &panel.body {
                 PanelBody::Choices(choices) => wanted.extend(choices.iter().map(|choice| format!("choice-{}", choice.id.index))),
                 PanelBody::Dice(dice) => wanted.extend(dice.iter().filter_map(|die| die.id).map(|id| format!("die-{}", id.index))),
-                PanelBody::Tray(items) => wanted.extend(items.iter().filter_map(|item| item.id).map(|id| format!("tray-{}", id.index))),
+                PanelBody::Tray { items, .. } => {
+                    wanted.extend(items.iter().filter_map(|item| item.id).map(|id| format!("tray-{}", id.index)))
+                }
                 _ => {}
             }
         }
@@ -117,7 +119,7 @@ fn every_element_that_can_be_touched_is_drawn_once_under_its_name() {
 #[test]
 fn the_picture_holds_the_coordinates_and_its_shape_follows_its_width() {
     let mut scene = Scene::new(400, 200, Text::new("spoken"));
-    scene.labels.push(Label { at: Point::new(-80, 100), text: "1".into() });
+    scene.labels.push(Label { at: Point::new(-80, 100), text: Text::name("1") });
     let picture = svg(&scene, &SvgOptions::new(&scenes::say));
     let ViewBox { x, width, height, .. } = picture.view_box().expect("a view box");
     assert!(x < -80 && x + width > 400, "{picture}");
@@ -160,6 +162,39 @@ fn no_two_kinds_of_marks_look_the_same_without_colours() {
 }
 
 #[test]
+fn lines_of_attack_differ_from_every_other_line_and_end_in_an_arrow() {
+    let line = Shape::Path(vec![Point::new(50, 50), Point::new(350, 350)]);
+    let kinds = [MarkKind::Attacked, MarkKind::AttackedEffectively, MarkKind::Partner, MarkKind::Preview, MarkKind::Forbidden];
+    let looks: BTreeSet<String> = kinds.iter().map(|kind| colourless(&draw(&with_mark(*kind, line.clone())))).collect();
+    assert_eq!(looks.len(), kinds.len());
+    for kind in &kinds[..2] {
+        // The head has two barbs: three points that end at the goal.
+        let document = draw(&with_mark(*kind, line.clone()));
+        assert!(document.contains("L350 350L"), "{kind:?}: {document}");
+    }
+}
+
+#[test]
+fn a_ghost_is_drawn_half_transparent_and_cannot_be_touched() {
+    let mut scene = scenes::polar();
+    let before = draw(&scene);
+    scene.ghosts = vec![Ghost { body: Body::Stone, side: Some(Side::First), at: Point::new(50, 50) }];
+    let after = draw(&scene);
+    assert!(!before.contains("class=\"ghost") && after.contains("class=\"ghost stone first\""));
+    assert_eq!(after.matches("data-id").count(), before.matches("data-id").count());
+    assert!(after.contains("opacity=\".55\""));
+}
+
+#[test]
+fn a_square_board_stays_square_with_its_coordinates() {
+    for scene in [scenes::football(), scenes::polar()] {
+        let picture = svg(&scene, &SvgOptions { panels: false, ..SvgOptions::new(&scenes::say) });
+        let ViewBox { width, height, .. } = picture.view_box().expect("a view box");
+        assert_eq!(width, height);
+    }
+}
+
+#[test]
 fn columns_have_as_many_tiers_as_they_are_high_and_lie_when_bound() {
     for height in 1..=3 {
         for side in Side::BOTH {
@@ -177,7 +212,7 @@ fn dice_show_their_pips() {
     for face in 0..=6u8 {
         let mut scene = Scene::new(800, 100, Text::new("spoken"));
         let die = Die { id: None, face, kept: false, locked: false, spoken: Text::new("die") };
-        scene.panels = vec![Panel { title: Text::new("dice"), body: PanelBody::Dice(vec![die]) }];
+        scene.panels = vec![Panel::new(Text::new("dice"), PanelBody::Dice(vec![die]))];
         let document = draw(&scene);
         assert_eq!(document.matches("<circle class=\"pip\"").count(), usize::from(face));
         assert_eq!(document.contains(">?<"), face == 0);
@@ -195,7 +230,7 @@ fn panels_can_be_left_out() {
 fn words_of_every_kind_are_escaped() {
     let nasty = "<b a=\"1\">&'\u{0}";
     let mut scene = scenes::curling();
-    scene.labels[0].text = nasty.into();
+    scene.labels[0].text = Text::new("label");
     scene.marks[0].label = Some(nasty.into());
     scene.pieces[0].label = Some(nasty.into());
     let document = svg(&scene, &SvgOptions::new(&|_| nasty.into())).to_string();
@@ -225,11 +260,22 @@ fn strange_scenes_are_drawn_without_complaint() {
     scene.pieces = with_piece(Scene::new(0, 0, Text::new("")), column, None).pieces;
     let die = Die { id: None, face: 77, kept: true, locked: true, spoken: Text::new("die") };
     scene.panels = vec![
-        Panel { title: Text::new("a"), body: PanelBody::Dice(vec![die; 40]) },
-        Panel { title: Text::new("b"), body: PanelBody::Meter { amounts: [i32::MIN, i32::MAX], losing_below: Some([i32::MAX, -1]) } },
-        Panel { title: Text::new("c"), body: PanelBody::Choices(Vec::new()) },
-        Panel { title: Text::new("d"), body: PanelBody::Note(Text::new("")) },
+        Panel::new(Text::new("a"), PanelBody::Dice(vec![die; 40])),
+        Panel::new(Text::new("b"), PanelBody::Meter { amounts: [i32::MIN, i32::MAX], losing_below: Some([i32::MAX, -1]) }),
+        Panel::new(Text::new("c"), PanelBody::Choices(Vec::new())),
+        Panel::new(Text::new("d"), PanelBody::Note(Text::new(""))),
     ];
     tags(&draw(&scene));
     tags(&draw(&Scene::new(0, 0, Text::new("nothing"))));
+}
+
+#[test]
+fn two_countries_are_sand_and_stone_and_paper_has_squares_and_a_margin() {
+    for (name, scene) in scenes::all() {
+        let document = draw(&scene);
+        let count = |class: &str| document.matches(&format!("class=\"{class}\"")).count();
+        let (lands, paper) = (usize::from(scene.style == BoardStyle::Lands), usize::from(scene.style == BoardStyle::Paper));
+        assert_eq!((count("sand"), count("stone")), (lands, lands), "{name}");
+        assert_eq!((count("squares"), count("margin")), (paper, paper), "{name}");
+    }
 }

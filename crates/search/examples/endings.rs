@@ -10,10 +10,10 @@ use igroteka_search::{Ending, EndingOptions, Rave, RaveOptions};
 
 /// The playouts that choose each move.
 const PLAYOUTS: u32 = 300;
-/// Positions with more open crossings are not tried, and after so many positions an ending is left.
+/// Positions with more open crossings are not tried, and an ending is given up after this number of positions.
 const MOST_OPEN: u32 = 30;
 const MOST_POSITIONS: u64 = 3_000_000;
-/// Rows of the table: so many open crossings each.
+/// The open crossings in each row of the table.
 const ROW: u32 = 3;
 
 /// What was found about endings with similar numbers of open crossings.

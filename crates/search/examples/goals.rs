@@ -24,7 +24,7 @@ const POSITIONS: usize = 200;
 const NODES: u32 = 2_000;
 /// Positions whose moves the verifier may list for one goal.
 const EFFORT: u32 = 2_000;
-/// At most so many of the positions are goals in two.
+/// How many of the positions are goals in two, at most.
 const MOST_SHORT: usize = 120;
 
 fn search(game: &Game<Position>) -> AlphaBeta<Position> {
@@ -143,7 +143,7 @@ struct Sum {
 }
 
 impl Sum {
-    /// Lets a prover look at a position for at most so long.
+    /// Lets a prover look at a position for at most the given time.
     fn add<S: Prover>(&mut self, game: &Game<Position>, limit: Duration) -> Option<usize> {
         let mut prover = S::begin(game);
         let begin = ThreadTime::now();

@@ -3,7 +3,7 @@
 //! `cargo run --release -p igroteka-search --example last_throws -- [POSITIONS] [NODES]`
 //!
 //! Ends are played quickly to their last throw but one; there the engine decides, which dice to keep or which throw to make, with
-//! so many nodes at most (default 3000, about a tenth of a second). The exact values are worked out here once more, by dice and
+//! a number of nodes at most (default 3000, about a tenth of a second). The exact values are worked out here once more, by dice and
 //! throws alone: what is chosen is compared with the best, in the chance to win the match and in points of the end.
 
 use std::collections::HashMap;

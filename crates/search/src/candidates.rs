@@ -14,7 +14,7 @@ use crate::{AlphaBeta, AlphaBetaOptions, LineText, Progress, Score, Thinker, Uct
 /// A position is thought about once, so a larger table would only take time to make.
 const MOST_TABLE_BYTES: u64 = 4 << 20;
 
-/// A playout takes about as long as looking at so many positions, so that a number of nodes means much the same in both phases.
+/// A playout takes about as long as looking at this number of positions, so that a number of nodes means much the same in both phases.
 const NODES_A_PLAYOUT: u32 = 10;
 
 /// A search among candidate moves.
@@ -85,10 +85,10 @@ impl<P: Candidates + Measure + Propose + Sample> CandidateSearch<P> {
     }
 }
 
-/// After so many nodes a search sees for the first time whether its best line has overlooked something.
+/// The number of nodes after which a search sees for the first time whether its best line has overlooked something.
 const FIRST_LOOK_NODES: u64 = 6000;
 
-/// So many moves of the best line are followed to see what is overlooked.
+/// The number of moves of the best line that are followed to see what is overlooked.
 const FOLLOWED_PLIES: usize = 2;
 
 /// Alpha-beta among the moves that were proposed where it began, and those that are proposed on the way that it expects.
@@ -100,7 +100,7 @@ struct Close<P: Candidates> {
     earlier: Option<AlphaBeta<P::CandidateGame>>,
     /// Nodes looked at by earlier searches.
     spent: u64,
-    /// After so many nodes the present search sees whether its best line has overlooked something.
+    /// The number of nodes after which the present search sees whether its best line has overlooked something.
     look_at: u64,
     /// Hashes of the positions that were looked at for moves.
     looked: Vec<u64>,
@@ -109,7 +109,7 @@ struct Close<P: Candidates> {
     /// How often it has begun anew.
     beginnings: u32,
     /// Whether it leaves looking for moves to another search.
-    is_companion: bool,
+    is_helper: bool,
 }
 
 impl<P: Candidates> Close<P> {
@@ -119,13 +119,13 @@ impl<P: Candidates> Close<P> {
         let options = AlphaBetaOptions { table_bytes, lines: options.lines, ..AlphaBetaOptions::default() };
         let search = AlphaBeta::new(candidate_game, Vec::new(), u32::MAX, options);
         let (position, look_at, looked) = (position.clone(), FIRST_LOOK_NODES, Vec::new());
-        Close { position, options, search, earlier: None, spent: 0, look_at, looked, overlooked: None, beginnings: 0, is_companion: false }
+        Close { position, options, search, earlier: None, spent: 0, look_at, looked, overlooked: None, beginnings: 0, is_helper: false }
     }
 
     /// A search among the same moves that shares what is remembered.
-    fn companion(&self, number: u32) -> Close<P> {
+    fn helper(&self, number: u32) -> Close<P> {
         let (position, looked) = (self.position.clone(), self.looked.clone());
-        let search = self.search.companion(number);
+        let search = self.search.helper(number);
         Close {
             position,
             options: self.options,
@@ -136,7 +136,7 @@ impl<P: Candidates> Close<P> {
             looked,
             overlooked: None,
             beginnings: 0,
-            is_companion: true,
+            is_helper: true,
         }
     }
 
@@ -155,7 +155,7 @@ impl<P: Candidates> Close<P> {
         }
     }
 
-    /// So many nodes from now on it sees whether its best line has overlooked something.
+    /// The number of nodes from now on after which it sees whether its best line has overlooked something.
     fn nodes_before_look(&self) -> u64 {
         if self.search.is_settled() { 0 } else { self.look_at.saturating_sub(self.search.nodes()) }
     }
@@ -163,7 +163,7 @@ impl<P: Candidates> Close<P> {
     /// Does a little of what comes before the next node; whether there is more of that.
     fn prepare(&mut self) -> bool {
         if self.overlooked.is_none() {
-            if self.is_companion || self.nodes_before_look() > 0 {
+            if self.is_helper || self.nodes_before_look() > 0 {
                 return false;
             }
             self.look_at = self.look_at.max(self.search.nodes()).saturating_mul(3);
@@ -324,12 +324,12 @@ impl<P: Candidates + Measure + Propose + Sample> Thinker for CandidateSearch<P> 
         }
     }
 
-    fn companion(&self, number: u32) -> Option<Box<dyn Thinker>> {
+    fn helper(&self, number: u32) -> Option<Box<dyn Thinker>> {
         let (game, options) = (self.game.clone(), FullOptions { seed: self.options.seed ^ u64::from(number) << 32, ..self.options });
         let stage = match &self.stage {
             Stage::Unknown | Stage::None | Stage::Gathering(_) => return None,
             Stage::All(_) => Stage::All(Uct::of_game(&game, options.baseline())),
-            Stage::Some(search) => Stage::Some(Box::new(search.companion(number))),
+            Stage::Some(search) => Stage::Some(Box::new(search.helper(number))),
         };
         Some(Box::new(CandidateSearch { game, options, stage, owed: NODES_A_PLAYOUT - 1, changes: 0 }))
     }

@@ -6,10 +6,10 @@ use core::time::Duration;
 
 use crate::Thinker;
 
-/// A batch takes about so long: the number of its nodes follows from how long the last one took.
+/// The time that a batch takes, about: the number of its nodes follows from how long the last one took.
 const BATCH_TIME: Duration = Duration::from_millis(2);
 const MOST_NODES_A_BATCH: u32 = 1 << 20;
-/// A search that does not go by depth reads a limit in plies as so many nodes.
+/// A search that does not go by depth reads a limit in plies as this number of nodes.
 const DEPTHLESS_NODES: u64 = 10_000;
 
 /// When a decision has been thought about enough: at the limit that is reached first. Without any, when nothing is left to find.
@@ -24,11 +24,11 @@ const DEPTHLESS_NODES: u64 = 10_000;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Budget {
-    /// So many nodes or playouts, whatever the search counts.
+    /// A number of nodes or playouts, whatever the search counts.
     pub nodes: Option<u64>,
-    /// So much time.
+    /// A time.
     pub time: Option<Duration>,
-    /// So many plies, all searched to the end.
+    /// A number of plies, all searched to the end.
     pub depth: Option<u32>,
 }
 
@@ -56,7 +56,7 @@ impl Budget {
 ///
 /// let id = GameId::ALL[0];
 /// let game = id.new_game(Options::defaults(id.profile()), None).unwrap();
-/// let mut search = full_thinker(id, &game.save(), FullOptions::default()).unwrap();
+/// let mut search = full_thinker(id, &game.snapshot(), FullOptions::default()).unwrap();
 /// let mut driver = Driver::new(Budget::nodes(100));
 /// driver.run(search.as_mut(), &|| Duration::ZERO);
 /// assert_eq!(driver.nodes(), 100);
@@ -109,7 +109,7 @@ impl Driver {
         progress.is_settled || self.is_out_of_nodes() || self.is_deep_enough() || self.is_out_of_time(now)
     }
 
-    /// Thinks for about so long and at least one batch; returns whether the decision has been thought about enough.
+    /// Thinks for about the given time and at least one batch; returns whether the decision has been thought about enough.
     pub fn run_for(&mut self, slice: Duration, search: &mut dyn Thinker, clock: &dyn Fn() -> Duration) -> bool {
         let end = clock().saturating_add(slice);
         loop {

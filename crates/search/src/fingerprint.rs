@@ -11,12 +11,12 @@ use igroteka_games::{GameId, Visitor};
 use crate::full::FullOptions;
 use crate::{Thinker, Uct, UctOptions, full};
 
-/// The kept lines: game, seed, playouts, position, fingerprint, separated by tabs.
-const KEPT: &str = include_str!("../data/fingerprints.txt");
+/// The expected lines: game, seed, playouts, position, fingerprint, separated by tabs.
+const EXPECTED: &str = include_str!("../data/fingerprints.txt");
 
-/// A search whose fingerprint is kept.
+/// A search with the fingerprint that it has to have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Kept<'a> {
+pub struct ExpectedFingerprint<'a> {
     /// The slug of the game.
     pub game: &'a str,
     /// The seed of the search.
@@ -29,16 +29,22 @@ pub struct Kept<'a> {
     pub fingerprint: &'a str,
 }
 
-impl Kept<'_> {
-    /// Every kept search.
-    pub fn all() -> impl Iterator<Item = Kept<'static>> {
-        KEPT.lines().filter_map(Kept::read)
+impl ExpectedFingerprint<'_> {
+    /// Every such search.
+    pub fn all() -> impl Iterator<Item = ExpectedFingerprint<'static>> {
+        EXPECTED.lines().filter_map(ExpectedFingerprint::read)
     }
 
-    fn read(line: &str) -> Option<Kept<'_>> {
+    fn read(line: &str) -> Option<ExpectedFingerprint<'_>> {
         let mut fields = line.split('\t');
         let mut next = || fields.next();
-        Some(Kept { game: next()?, seed: next()?.parse().ok()?, playouts: next()?.parse().ok()?, position: next()?, fingerprint: next()? })
+        Some(ExpectedFingerprint {
+            game: next()?,
+            seed: next()?.parse().ok()?,
+            playouts: next()?.parse().ok()?,
+            position: next()?,
+            fingerprint: next()?,
+        })
     }
 
     /// Makes the search again: nodes in the tree, then of the best line visits, value in millionths of a
@@ -57,12 +63,12 @@ impl Kept<'_> {
     }
 }
 
-/// The kept lines of full-strength searches: game, nodes, position, fingerprint, separated by tabs.
-const KEPT_FULL: &str = include_str!("../data/full.txt");
+/// The expected lines of full-strength searches: game, nodes, position, fingerprint, separated by tabs.
+const EXPECTED_FULL: &str = include_str!("../data/full.txt");
 
-/// A full-strength search whose fingerprint is kept.
+/// A full-strength search with the fingerprint that it has to have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct KeptFull<'a> {
+pub struct ExpectedFullFingerprint<'a> {
     /// The slug of the game.
     pub game: &'a str,
     /// How many nodes it looks at.
@@ -73,16 +79,16 @@ pub struct KeptFull<'a> {
     pub fingerprint: &'a str,
 }
 
-impl KeptFull<'_> {
-    /// Every kept search.
-    pub fn all() -> impl Iterator<Item = KeptFull<'static>> {
-        KEPT_FULL.lines().filter_map(KeptFull::read)
+impl ExpectedFullFingerprint<'_> {
+    /// Every such search.
+    pub fn all() -> impl Iterator<Item = ExpectedFullFingerprint<'static>> {
+        EXPECTED_FULL.lines().filter_map(ExpectedFullFingerprint::read)
     }
 
-    fn read(line: &str) -> Option<KeptFull<'_>> {
+    fn read(line: &str) -> Option<ExpectedFullFingerprint<'_>> {
         let mut fields = line.split('\t');
         let mut next = || fields.next();
-        Some(KeptFull { game: next()?, nodes: next()?.parse().ok()?, position: next()?, fingerprint: next()? })
+        Some(ExpectedFullFingerprint { game: next()?, nodes: next()?.parse().ok()?, position: next()?, fingerprint: next()? })
     }
 
     /// Makes the search again, two lines of it: depth, nodes, then the moves with their scores. Nothing if the game or the

@@ -11,13 +11,13 @@ use igroteka_core::{Amaf, Game, Side, Turn};
 use crate::thinker::texts;
 use crate::{Ending, EndingOptions, LineText, Progress, Rave, RaveOptions, Score, Solved, Thinker};
 
-/// With so many open places or fewer the ending is looked at.
+/// The most open places with which the ending is looked at.
 const MOST_OPEN: u32 = 24;
 
-/// In the time of a playout the exact search looks at about so many positions; they count as one.
+/// In the time of a playout the exact search looks at about this number of positions; they count as one.
 const POSITIONS_A_PLAYOUT: u32 = 32;
 
-/// Both have so many playouts, or as much time, in turn.
+/// The playouts, or as much time, that both get in turn.
 const TURN_PLAYOUTS: u32 = 32;
 
 /// A search by playouts that comes to exact results at the end.
@@ -75,7 +75,7 @@ impl<P: Amaf> Finishing<P> {
         self.ending.as_ref().map_or_else(|| self.search.is_settled(), Ending::is_settled)
     }
 
-    /// Makes so many playouts, or does as much work on the ending.
+    /// Makes the given number of playouts, or does as much work on the ending.
     pub fn step(&mut self, playouts: u32) {
         let mut to_do = playouts;
         while to_do > 0 && !self.is_settled() {
@@ -170,9 +170,9 @@ impl<P: Amaf> Thinker for Finishing<P> {
         Ok(())
     }
 
-    /// Companions leave the ending to the first.
-    fn companion(&self, number: u32) -> Option<Box<dyn Thinker>> {
-        Some(Box::new(self.search.companion(number)))
+    /// Helpers leave the ending to the first.
+    fn helper(&self, number: u32) -> Option<Box<dyn Thinker>> {
+        Some(Box::new(self.search.helper(number)))
     }
 
     /// Who knows the result asks nobody.

@@ -2,7 +2,7 @@
 
 use alloc::boxed::Box;
 
-use igroteka_core::game::Saved;
+use igroteka_core::game::Snapshot;
 use igroteka_games::GameId;
 
 use crate::Thinker;
@@ -16,20 +16,20 @@ use crate::Thinker;
 ///
 /// let id = GameId::ALL[0];
 /// let mut game = id.new_game(Options::defaults(id.profile()), None).unwrap();
-/// let make = |saved: &_| full_thinker(id, saved, FullOptions::default());
-/// let search = FollowingSearch::at(None, id, &game.save(), make).unwrap();
+/// let make = |snapshot: &_| full_thinker(id, snapshot, FullOptions::default());
+/// let search = FollowingSearch::at(None, id, &game.snapshot(), make).unwrap();
 ///
 /// let entry = game.proposals().remove(0);
 /// game.play_text(&entry).unwrap();
-/// let kept = FollowingSearch::at(Some(search), id, &game.save(), |_| panic!("the search is kept")).unwrap();
+/// let kept = FollowingSearch::at(Some(search), id, &game.snapshot(), |_| panic!("the search is kept")).unwrap();
 ///
 /// game.undo();
-/// let anew = FollowingSearch::at(Some(kept), id, &game.save(), make).unwrap();
+/// let anew = FollowingSearch::at(Some(kept), id, &game.snapshot(), make).unwrap();
 /// assert_eq!(anew.entry_count(), 0);
 /// ```
 pub struct FollowingSearch {
     id: GameId,
-    game: Saved,
+    game: Snapshot,
     search: Box<dyn Thinker>,
 }
 
@@ -38,8 +38,8 @@ impl FollowingSearch {
     pub fn at(
         kept: Option<FollowingSearch>,
         id: GameId,
-        game: &Saved,
-        make: impl FnOnce(&Saved) -> Option<Box<dyn Thinker>>,
+        game: &Snapshot,
+        make: impl FnOnce(&Snapshot) -> Option<Box<dyn Thinker>>,
     ) -> Option<FollowingSearch> {
         let new = || Some(FollowingSearch { id, game: game.clone(), search: make(game)? });
         kept.and_then(|kept| kept.followed(id, game)).or_else(new)
@@ -47,8 +47,8 @@ impl FollowingSearch {
 
     /// The same search at a later moment of the same game; nothing if it is another game or went another way. The entries that the search
     /// knows must be the first ones of the game: their number says nothing, for moves may have been taken back.
-    fn followed(mut self, id: GameId, game: &Saved) -> Option<FollowingSearch> {
-        let Saved { rules, options, start, entries, .. } = &self.game;
+    fn followed(mut self, id: GameId, game: &Snapshot) -> Option<FollowingSearch> {
+        let Snapshot { rules, options, start, entries, .. } = &self.game;
         let is_same = (id, game.rules, &game.options, &game.start) == (self.id, *rules, options, start);
         let news = game.entries.strip_prefix(entries.as_slice()).filter(|_| is_same)?;
         for entry in news {
@@ -93,11 +93,11 @@ mod tests {
     }
 
     /// Follows a game; whether a new search was made for that.
-    fn follow(kept: &mut Option<FollowingSearch>, game: &Saved) -> bool {
+    fn follow(kept: &mut Option<FollowingSearch>, game: &Snapshot) -> bool {
         let mut is_new = false;
-        *kept = FollowingSearch::at(kept.take(), ID, game, |saved| {
+        *kept = FollowingSearch::at(kept.take(), ID, game, |snapshot| {
             is_new = true;
-            full_thinker(ID, saved, FullOptions::default())
+            full_thinker(ID, snapshot, FullOptions::default())
         });
         is_new
     }
@@ -111,11 +111,11 @@ mod tests {
     #[test]
     fn a_search_goes_on_with_its_game() {
         let (mut game, mut kept) = (game(), None);
-        assert!(follow(&mut kept, &game.save()), "the first one is new");
+        assert!(follow(&mut kept, &game.snapshot()), "the first one is new");
         for _ in 0..4 {
             let entry = best(kept.as_mut().expect("a search"));
             game.play_text(&entry).expect("a legal move");
-            assert!(!follow(&mut kept, &game.save()));
+            assert!(!follow(&mut kept, &game.snapshot()));
             assert_eq!(kept.as_ref().map(FollowingSearch::entry_count), Some(game.entry_count()));
         }
     }
@@ -123,14 +123,14 @@ mod tests {
     #[test]
     fn after_undo_and_another_move_the_old_search_is_dropped() {
         let (mut game, mut kept) = (game(), None);
-        follow(&mut kept, &game.save());
+        follow(&mut kept, &game.snapshot());
         let moves: Vec<String> = game.proposals();
         game.play_text(&moves[0]).expect("a legal move");
-        assert!(!follow(&mut kept, &game.save()));
+        assert!(!follow(&mut kept, &game.snapshot()));
         game.undo();
         game.play_text(&moves[1]).expect("another legal move");
         assert_eq!(kept.as_ref().map(FollowingSearch::entry_count), Some(game.entry_count()), "as many entries as before");
-        assert!(follow(&mut kept, &game.save()), "but other ones");
+        assert!(follow(&mut kept, &game.snapshot()), "but other ones");
         let answer = best(kept.as_mut().expect("a search"));
         game.play_text(&answer).expect("a legal answer to the other move");
     }
@@ -138,11 +138,11 @@ mod tests {
     #[test]
     fn another_game_or_a_shorter_one_is_searched_anew() {
         let (mut table, mut kept) = (game(), None);
-        let start = table.save();
+        let start = table.snapshot();
         table.play_text(&table.proposals()[0]).expect("a legal move");
-        follow(&mut kept, &table.save());
+        follow(&mut kept, &table.snapshot());
         assert!(follow(&mut kept, &start), "a move was taken back");
-        let set_up = Saved { start: Some(table.position_text()), ..start };
+        let set_up = Snapshot { start: Some(table.position_text()), ..start };
         assert!(follow(&mut kept, &set_up), "another start");
     }
 }

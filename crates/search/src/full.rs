@@ -2,7 +2,7 @@
 
 use alloc::boxed::Box;
 
-use igroteka_core::game::Saved;
+use igroteka_core::game::Snapshot;
 use igroteka_core::{Amaf, Candidates, ChanceNodes, Evaluate, Game, Opponent, Room, SearchChoice, Threats};
 use igroteka_games::{GameId, Visitor};
 
@@ -23,7 +23,7 @@ pub struct FullOptions {
     /// Whether nothing is left out: results are proven beside (wins that can be forced where a game has threats, exact endings where points
     /// decide), and where moves are proposed that is done closely. Levels below the highest were measured without.
     pub is_thorough: bool,
-    /// Where moves are proposed part by part, so many parts are thought about.
+    /// Where moves are proposed part by part, how many parts are thought about.
     pub most_parts: u32,
 }
 
@@ -145,18 +145,18 @@ pub fn drawn_when_even(id: GameId) -> f64 {
 
 /// The strongest search where a kept game stands; nothing if it cannot be restored.
 #[must_use]
-pub fn full_thinker(id: GameId, saved: &Saved, options: FullOptions) -> Option<Box<dyn Thinker>> {
-    id.visit(Full { saved, options })
+pub fn full_thinker(id: GameId, snapshot: &Snapshot, options: FullOptions) -> Option<Box<dyn Thinker>> {
+    id.visit(Full { snapshot, options })
 }
 
 /// The baseline where a kept game stands; nothing if it cannot be restored.
 #[must_use]
-pub fn uct_thinker(id: GameId, saved: &Saved, seed: u64) -> Option<Box<dyn Thinker>> {
-    id.visit(Baseline { saved, seed })
+pub fn uct_thinker(id: GameId, snapshot: &Snapshot, seed: u64) -> Option<Box<dyn Thinker>> {
+    id.visit(Baseline { snapshot, seed })
 }
 
 struct Full<'a> {
-    saved: &'a Saved,
+    snapshot: &'a Snapshot,
     options: FullOptions,
 }
 
@@ -164,12 +164,12 @@ impl Visitor for Full<'_> {
     type Output = Option<Box<dyn Thinker>>;
 
     fn visit<P: Room>(self) -> Self::Output {
-        Some(full(&Game::<P>::restore(self.saved).ok()?, self.options))
+        Some(full(&Game::<P>::restore(self.snapshot).ok()?, self.options))
     }
 }
 
 struct Baseline<'a> {
-    saved: &'a Saved,
+    snapshot: &'a Snapshot,
     seed: u64,
 }
 
@@ -177,6 +177,6 @@ impl Visitor for Baseline<'_> {
     type Output = Option<Box<dyn Thinker>>;
 
     fn visit<P: Room>(self) -> Self::Output {
-        Some(thinker(&Game::<P>::restore(self.saved).ok()?, UctOptions { seed: self.seed, ..UctOptions::default() }))
+        Some(thinker(&Game::<P>::restore(self.snapshot).ok()?, UctOptions { seed: self.seed, ..UctOptions::default() }))
     }
 }

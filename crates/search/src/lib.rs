@@ -31,7 +31,7 @@
 //! let id = GameId::ALL[0];
 //! let mut game = id.new_game(Options::defaults(id.profile()), None).unwrap();
 //! let level = Level::new(2).unwrap();
-//! let mut search = level_thinker(id, &game.save(), level, 7).unwrap();
+//! let mut search = level_thinker(id, &game.snapshot(), level, 7).unwrap();
 //! let budget = Budget::nodes(level_nodes(id, level).into());
 //! Driver::new(budget).run(search.as_mut(), &|| Duration::ZERO);
 //! game.play_text(&search.best().unwrap()).unwrap();

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::sync::atomic::AtomicU64;
 
-/// A table of so many words, all zero. The system hands them out without writing them: made one by one, 32 MiB would take as long as `stop` may.
+/// A table of `count` words, all zero. The system hands them out without writing them: made one by one, 32 MiB would take as long as `stop` may.
 pub(crate) fn zeroed_table(count: usize) -> Vec<AtomicU64> {
     bytemuck::zeroed_vec(count)
 }

@@ -9,7 +9,7 @@ use igroteka_core::{Game, Position};
 pub(crate) struct Past {
     /// Hashes of the positions that stood, sorted.
     hashes: Vec<u64>,
-    /// After so many more counted plies the game is drawn.
+    /// The number of further counted plies after which the game is drawn.
     pub plies_left: u32,
 }
 

@@ -19,7 +19,7 @@ use crate::{AlphaBeta, Chosen, Expectimax, Progress, Rave, Score, Uct, UctOption
 ///
 /// let id = GameId::ALL[0];
 /// let game = id.new_game(Options::defaults(id.profile()), None).unwrap();
-/// let mut search = full_thinker(id, &game.save(), FullOptions::default()).unwrap();
+/// let mut search = full_thinker(id, &game.snapshot(), FullOptions::default()).unwrap();
 /// search.step(100);
 /// let best = search.best().unwrap();
 /// assert_eq!(search.lines()[0].text, best);
@@ -27,7 +27,7 @@ use crate::{AlphaBeta, Chosen, Expectimax, Progress, Rave, Score, Uct, UctOption
 /// assert!(search.advance("nonsense").is_err());
 /// ```
 pub trait Thinker: Send {
-    /// Makes so many playouts, or looks at so many positions.
+    /// Makes the given number of playouts, or looks at that number of positions.
     fn step(&mut self, playouts: u32) -> Progress;
     /// How far it has come.
     fn progress(&self) -> Progress;
@@ -44,20 +44,20 @@ pub trait Thinker: Send {
     fn prepare(&mut self) -> bool {
         false
     }
-    /// After so many nodes there is something to prepare.
+    /// The number of nodes after which there is something to prepare.
     fn nodes_before_pause(&self) -> u32 {
         u32::MAX
     }
     /// Another search of the same position for another thread; nothing if it is made for one thread, or has not begun to think.
-    /// Companions with different numbers go different ways.
-    fn companion(&self, _number: u32) -> Option<Box<dyn Thinker>> {
+    /// Helpers with different numbers go different ways.
+    fn helper(&self, _number: u32) -> Option<Box<dyn Thinker>> {
         None
     }
-    /// A number that changes whenever earlier companions have become useless and others may be asked for.
+    /// A number that changes whenever earlier helpers have become useless and others may be asked for.
     fn epoch(&self) -> u32 {
         0
     }
-    /// What it thinks of every move it has tried, if companions know different things and their opinions are to be put together;
+    /// What it thinks of every move it has tried, if helpers know different things and their opinions are to be put together;
     /// nothing if the one that has searched deepest knows best.
     fn votes(&self) -> Option<Vec<LineText>> {
         None
@@ -138,8 +138,8 @@ impl<P: Evaluate> Thinker for AlphaBeta<P> {
         self.advance(m).map_err(PlayError::Refused)
     }
 
-    fn companion(&self, number: u32) -> Option<Box<dyn Thinker>> {
-        Some(Box::new(self.companion(number)))
+    fn helper(&self, number: u32) -> Option<Box<dyn Thinker>> {
+        Some(Box::new(self.helper(number)))
     }
 }
 
@@ -174,8 +174,8 @@ impl<P: ChanceNodes> Thinker for Expectimax<P> {
         self.advance(m).map_err(PlayError::Refused)
     }
 
-    fn companion(&self, number: u32) -> Option<Box<dyn Thinker>> {
-        Some(Box::new(self.companion(number)))
+    fn helper(&self, number: u32) -> Option<Box<dyn Thinker>> {
+        Some(Box::new(self.helper(number)))
     }
 }
 
@@ -202,8 +202,8 @@ impl<P: Amaf> Thinker for Rave<P> {
         self.advance(m).map_err(PlayError::Refused)
     }
 
-    fn companion(&self, number: u32) -> Option<Box<dyn Thinker>> {
-        Some(Box::new(self.companion(number)))
+    fn helper(&self, number: u32) -> Option<Box<dyn Thinker>> {
+        Some(Box::new(self.helper(number)))
     }
 
     fn votes(&self) -> Option<Vec<LineText>> {

@@ -10,10 +10,10 @@ use igroteka_core::{Game, Threats};
 
 use crate::{AlphaBeta, AlphaBetaOptions, LineText, Progress, Proof, ProofOptions, Thinker};
 
-/// Both look at so many positions in turn, as long as there is something to ask.
+/// The positions that each of the two looks at in turn, as long as there is something to ask.
 const TURN_NODES: u32 = 64;
 
-/// A question is left open after so many positions, until alpha-beta has looked at [`SEARCH_SHARE`] times as many: what threats force
+/// A question is left open after this number of positions, until alpha-beta has looked at [`SEARCH_SHARE`] times as many: what threats force
 /// mostly shows soon, and what remains is for those who have time.
 const FIRST_NODES: u64 = 1024;
 const SEARCH_SHARE: u64 = 8;
@@ -81,7 +81,7 @@ impl<P: Threats> ThreatSearch<P> {
         self.search.nodes() + self.proof.nodes()
     }
 
-    /// Looks at so many positions.
+    /// Looks at the given number of positions.
     pub fn step(&mut self, nodes: u32) {
         let until = self.nodes().saturating_add(nodes.into());
         while !self.search.is_settled() && self.nodes() < until {
@@ -179,7 +179,7 @@ impl<P: Threats> Thinker for ThreatSearch<P> {
         Ok(())
     }
 
-    fn companion(&self, number: u32) -> Option<Box<dyn Thinker>> {
-        Some(Box::new(ThreatSearch::with(self.search.companion(number), self.proof.companion())))
+    fn helper(&self, number: u32) -> Option<Box<dyn Thinker>> {
+        Some(Box::new(ThreatSearch::with(self.search.helper(number), self.proof.helper())))
     }
 }

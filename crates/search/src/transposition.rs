@@ -16,7 +16,7 @@ const ENTRY_BYTES: u64 = 16;
 /// Neighbouring entries among which a position finds its place.
 const BUCKET: usize = 4;
 
-/// A table has at least one bucket, and at most so many bytes whatever was asked for.
+/// A table has at least one bucket, and at most this number of bytes whatever was asked for.
 const MOST_BYTES: u64 = 1 << 32;
 
 /// The table.
@@ -26,7 +26,7 @@ pub(crate) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// A table of at most so many bytes: the greatest power of two that fits, and one bucket at least.
+    /// A table of at most the given number of bytes: the greatest power of two that fits, and one bucket at least.
     pub(crate) fn new(bytes: u64) -> TranspositionTable {
         let buckets = (bytes.min(MOST_BYTES) / (ENTRY_BYTES * BUCKET as u64)).max(1);
         let buckets = 1 << buckets.ilog2();

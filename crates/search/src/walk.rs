@@ -67,7 +67,7 @@ impl<P: Measure + Sample> Walk<P> {
         }
     }
 
-    /// Plays on at random, at most so many entries, and says what seat 0 gets out of it. Where nobody
+    /// Plays on at random, at most the given number of entries, and says what seat 0 gets out of it. Where nobody
     /// has won, the game's measure speaks.
     pub(crate) fn playout<R: Random>(&mut self, random: &mut R, scratch: &mut Vec<P::Move>, cap: u32) -> i32 {
         for _ in 0..cap {

@@ -23,7 +23,7 @@ fn level(number: u8) -> Level {
 
 /// A search of a level, thought to its end in slices.
 fn thought(id: GameId, table: &dyn AnyGame, level: Level, seed: u64) -> Box<dyn Thinker> {
-    let mut thinker = level_thinker(id, &table.save(), level, seed).expect("a search");
+    let mut thinker = level_thinker(id, &table.snapshot(), level, seed).expect("a search");
     while !thinker.step(64).is_settled {}
     thinker
 }
@@ -84,7 +84,7 @@ fn low_levels_look_at_few_pairs_of_dots_on_every_paper() {
     for (number, lines) in [(1, 0), (2, 3), (3, 8), (4, 14), (4, 0)] {
         for seed in 0..3 {
             let game = large_paper(lines, seed);
-            let mut thinker = level_thinker(id, &game.save(), level(number), seed).expect("a search");
+            let mut thinker = level_thinker(id, &game.snapshot(), level(number), seed).expect("a search");
             let mut parts = 0;
             while !thinker.progress().is_settled {
                 while thinker.prepare() {
@@ -124,7 +124,7 @@ fn an_only_reply_is_played_without_thinking() {
         random_walk(id, 8, |table| {
             if let [only] = &table.proposals()[..] {
                 seen += 1;
-                let mut thinker = level_thinker(id, &table.save(), level(1), 1).expect("a search");
+                let mut thinker = level_thinker(id, &table.snapshot(), level(1), 1).expect("a search");
                 assert!(thinker.step(1).is_settled);
                 assert_eq!(thinker.best().as_ref(), Some(only));
             }
@@ -141,7 +141,7 @@ fn a_level_answers_the_same_however_it_is_driven() {
             number += 1;
             if number % 5 == 0 {
                 let answer = thought(id, table, level(2), 9).best();
-                let mut at_once = level_thinker(id, &table.save(), level(2), 9).expect("a search");
+                let mut at_once = level_thinker(id, &table.snapshot(), level(2), 9).expect("a search");
                 at_once.step(u32::MAX);
                 assert_eq!(at_once.best(), answer, "{id:?}: {}", table.position_text());
             }
@@ -157,7 +157,7 @@ fn a_level_that_looks_at_its_moves_bit_by_bit_always_has_a_legal_one_and_finds_t
         random_walk(id, seed, |table| {
             number += 1;
             if number % 2 == 0 {
-                let mut in_bits = level_thinker(id, &table.save(), level(3), 9).expect("a search");
+                let mut in_bits = level_thinker(id, &table.snapshot(), level(3), 9).expect("a search");
                 while in_bits.prepare() {
                     pauses += 1;
                     let hasty = in_bits.best().expect("a move");
@@ -182,7 +182,7 @@ fn a_search_follows_the_game_and_a_refused_entry_changes_nothing() {
                 Some(event) => event,
                 None if table.outcome().is_some() => break,
                 None => {
-                    let thinker = follower.get_or_insert_with(|| level_thinker(id, &table.save(), level(2), 7).expect("a search"));
+                    let thinker = follower.get_or_insert_with(|| level_thinker(id, &table.snapshot(), level(2), 7).expect("a search"));
                     thinker.step(40);
                     let best = thinker.best();
                     assert!(thinker.advance("nonsense").is_err());

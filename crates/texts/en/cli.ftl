@@ -3,7 +3,7 @@ cli-error = error:
 cli-unlistable = moves: the moves of this game cannot be listed; ask for candidates, or judge single moves with apply.
 cli-move-missing = move: a move is missing; give POSITION and MOVE, or - for lines of standard input.
 cli-games-option = { $name }={ $values }  { $title } (default: { $default })
-cli-tab-missing = line: it wants a position, a tab and a move.
+cli-tab-missing = line: it needs a position, a tab and a move.
 cli-line-too-long = line: it is longer than a megabyte.
 cli-line-no-text = line: it is not UTF-8 text.
 cli-standard-output = standard output
@@ -11,7 +11,7 @@ cli-options-useless = --options: “{ $command }” takes no options of a game.
 cli-json-useless = --json: “{ $command }” has no answers as JSON.
 cli-no-element = There is no cell or piece called “{ $found }”.
 cli-play-choose = Which game? A number or a name:
-cli-play-welcome = Type a move and press Enter. Words that help: help, moves, board, quit.
+cli-play-welcome = Type a move and press Enter. Other words: help, moves, board, quit.
 cli-play-json = --json: play is for people at a terminal. For programs there are moves, apply, facts and engine.
 cli-play-example = For example: { $move }. The word moves lists what is possible.
 cli-play-signs = Signs: { $signs }.
@@ -20,18 +20,20 @@ sign-line = line of { $side }
 sign-bound = bound
 sign-selected = picked
 sign-destination = possible
-sign-last-from = it came from here
+sign-scoring = counts
+sign-last-from = the last move began here
 sign-last-to = the last move
 sign-partner = partner
 sign-attacked = attacked in vain
-sign-attacked-effectively = must be answered
-sign-pinned = held by an attack
+sign-attacked-effectively = attacked
+sign-pinned = pinned
 sign-target = possible target
 sign-captured = captured
 sign-released = would be released
 sign-forbidden = forbidden
 sign-preview = its way
 sign-pushed = would be pushed
+sign-hint = hint
 sign-home = goal rank
 sign-start = start
 sign-penalty = penalty rank
@@ -47,9 +49,16 @@ cli-play-named = { $spoken } ({ $name })
 cli-play-names = --names: there are { $most } seats.
 cli-play-file-missing = Name a file, for example: save game.igr
 cli-play-saved = Saved as { $path }.
-cli-serve-ready = The house is open: { $link } (Ctrl-C closes it)
+cli-serve-ready = Igroteka is running: { $link } (Ctrl-C stops it)
 cli-serve-taken = --address: { $address } is taken by another program. Choose another port, or leave --address out.
 cli-serve-no-page = The page is not built into this program: cargo xtask play builds it.
+cli-setting-wrong = The setting { $setting } is not known or cannot be read.
+cli-backup-done = The database is copied to { $file }, and the copy is whole.
+cli-restore-done = The database { $file } is restored.
+cli-restore-exists = { $file } exists and is not overwritten. Move it away first.
+cli-restore-postgres = PostgreSQL is restored by pg_restore.
+cli-admin-done = Done.
+cli-admin-nothing = There is no such table, line or guest, or nothing is left to do there.
 cli-play-computer = The computer plays:
 cli-play-hint = { $moves } ({ $percent } % for you)
 cli-play-level = The computer plays on level { $level }.
@@ -65,9 +74,9 @@ cli-play-help =
       level N             the computer plays, on a level from 1 to 8
       undo                take back the last decision
       save FILE           write the game to an .igr file
-      load FILE           go on with a saved game
+      load FILE           continue a saved game
       position            the position as text
-      resign, draw        give up; agree a draw
+      resign, draw        resign; agree to a draw
       quit                leave
 cli-warning = warning:
 cli-record-empty = There is no game in the file.

@@ -1,58 +1,65 @@
 # The page.
 page-name = Igroteka
-page-skip = To the content
+page-skip = Skip to the content
 page-to-home = To the games
 page-nowhere = There is nothing at this address
 page-version = Igroteka { $version }
 page-welcome = Choose a game
-page-lead = Five logic games, against the computer or for two at one device. Nothing to install, nothing to read first.
+page-lead = Five logic games: against the computer, with a friend by a link, or two players on one device. Nothing to install, nothing to read first.
 page-play = Play
 
 page-settings = Settings
 page-language = Language
 page-theme = Colours
-page-theme-system = As the system
+page-theme-system = Same as the system
 page-theme-light = Light
 page-theme-dark = Dark
 page-theme-contrast = High contrast
 page-view = View
 page-large = Large text
 page-coordinates = Coordinates around the board
-page-motion = Moving pieces
+page-motion = Animate moves
 page-sounds = Sounds
-page-not-kept = This browser does not keep settings; they last until the page is closed.
+page-not-kept = This browser does not save settings; they last until the page is closed.
 page-close = Close
 
-page-board-help = Arrow keys walk over the board, Home and End lead to the ends of a row, Page Up and Page Down to those of a column; plus and minus magnify. Enter taps, Escape lets go. A move can also be typed or taken from the list of possible moves.
-page-closer = Magnify
-page-further = Make smaller
+page-board-help = Arrow keys move over the board, Home and End go to the ends of a row, Page Up and Page Down to the ends of a column; plus and minus zoom. Enter taps, Escape cancels. A move can also be typed or taken from the list of possible moves.
+page-closer = Zoom in
+page-further = Zoom out
 page-aim = Aim
-page-left = To the left
+page-left = Left
 page-up = Up
 page-down = Down
-page-right = To the right
+page-right = Right
 page-confirm = Confirm
 page-picked = Picked: { $what }.
 page-picked-here = Picked.
-page-looking-back-over = This is an earlier position of a finished game. “{ page-go-on-from-here }”, below the moves, begins a new game here.
-page-looking-back = This is an earlier position. Return to the present to play on.
-page-seat = { $spoken } Team-mate { $number }.
-page-named-turn = { $name }: { $spoken }
+page-looking-back-over = This is an earlier position of a finished game. “{ page-go-on-from-here }”, below the moves, starts a new game here.
+page-looking-back = This is an earlier position. Go to the last move to play on.
 page-seats = Seats
 page-seat-of = { $side } { $number }
-page-seat-person = A person
+page-seat-person = Person
 page-seat-computer = Computer, level { $level }
 page-seat-name = Name
-page-status = Turn
-page-meter = { $side }: { $amount }
-page-meter-limit = { $side }: { $amount }, lost below { $limit }
+page-status = What to do
 
 page-mark-selected = picked
+page-pace = Speed of the computer's turns
+page-pace-slow = slow
+page-pace-normal = normal
+page-pace-quick = quick
+page-next-end = Next end
+page-to-result = See the result
+page-count = Count of the end
+page-step = { $side } { $what }
+page-ends = End
+page-ends-total = Total
+page-hammer = last throw
 page-mark-destination = possible
 page-mark-last-from = the last move began here
 page-mark-last-to = the last move ended here
-page-mark-attacked = attacked
-page-mark-attacked-effectively = attacked, must be answered
+page-mark-attacked = attacked in vain
+page-mark-attacked-effectively = attacked
 page-mark-pinned = pinned
 page-mark-target = possible target
 page-mark-released = would be released
@@ -62,25 +69,25 @@ page-mark-partner = partner
 page-actions = Game
 page-undo = Undo
 page-redo = Redo
-page-flip = Turn the board
+page-flip = Flip board
 page-resign = Resign
-page-resign-sure = Resign for the side to move?
-page-draw = Agree a draw
+page-resign-sure = Resign?
+page-draw = Agree to a draw
 page-draw-sure = Do both agree to a draw?
 page-yes = Yes
 page-no = No
 page-new-game = New game
-page-begin = Begin
+page-begin = Start
 page-cancel = Cancel
 
 page-moves = Moves
 page-no-moves-yet = No moves yet.
-page-first = To the beginning
+page-first = To the start
 page-earlier = One move back
 page-later = One move forward
-page-last = To the present
-page-to-present = To the present
-page-go-on-from-here = Go on from here
+page-last = To the last move
+page-to-present = To the last move
+page-go-on-from-here = Continue from here
 
 page-type-a-move = Type a move
 page-play-move = Play
@@ -94,22 +101,22 @@ page-credits = Credits
 page-lesson-title = { $game }: first steps
 page-lesson-step = Step { $step } of { $steps }
 page-lesson-hint = Hint
-page-lesson-missed = A legal move, but not yet what is asked. { $hint }
+page-lesson-missed = A legal move, but not what this step asks for. { $hint }
 page-lesson-again = Try again
 page-lesson-next = Next step
-page-lesson-done = You know enough to play; the rest comes at the table.
+page-lesson-done = You know enough to play. The rest comes with playing.
 page-lesson-play = Play now
-page-lesson-restart = Once more from the beginning
+page-lesson-restart = Start over
 
 # Offline.
 page-update = A new version is ready.
-page-update-now = Load it
+page-update-now = Update now
 
 # Report.
 page-report = Copy report
-page-report-copied = The report is in the clipboard.
-page-report-by-hand = The browser does not let the page copy. Copy the report by hand:
-page-type-help = Arrow down opens the list of possible moves that fit what is typed.
+page-report-copied = The report is copied.
+page-report-by-hand = The browser did not allow copying. Copy the report by hand:
+page-type-help = Arrow down opens the list of possible moves that fit what you typed.
 page-moves-found = { $found ->
     [one] One move
    *[other] { $found } moves
@@ -117,28 +124,27 @@ page-moves-found = { $found ->
 page-no-possible-moves = There is nothing to choose now.
 page-show-more = Show more
 
-page-for-two = For two
+page-for-two = Two players
 page-thinking = The computer is thinking …
-page-computer-failed = The computer could not think: its program was not loaded or broke down. The game is safe.
+page-computer-failed = The computer cannot move: its program did not load or crashed. The game is safe.
 page-try-again = Try again
-page-resign-alone = Give the game up?
-page-rematch = Rematch with sides changed
+page-rematch = Rematch
 page-opponent = Opponent
-page-opponent-person = A second person here
+page-opponent-person = A player on this device
 page-opponent-computer = The computer
 page-your-seat = You play
 page-your-seat-first = First
 page-your-seat-second = Second
-page-your-seat-lot = By lot
+page-your-seat-lot = Random
 page-clock = Clock
 page-clock-none = None
 page-clock-minutes = { $number ->
     [one] 1 minute each
    *[other] { $number } minutes each
 }
-page-clock-increment = More for every turn
+page-clock-increment = Increment
 page-clock-seconds = { $number ->
-    [0] Nothing
+    [0] None
     [one] 1 second
    *[other] { $number } seconds
 }
@@ -146,53 +152,48 @@ page-time-low = { $side }: { $seconds ->
     [one] one second left.
    *[other] { $seconds } seconds left.
 }
-page-ask-first = Ask before a move is played
+page-ask-first = Confirm every move
 page-confirm-move = Play this move?
 
 # Kept games, records in and out.
 page-my-games = My games
-page-go-on = Go on
-page-no-games = No games are kept here yet. A game is kept from its first move on.
-page-keeps-nothing = This browser cannot keep games: the page may not store anything here, or there is no room left. A game lasts until the page is closed; save its record to go on with it later.
+page-go-on = Continue
+page-no-games = No saved games yet. A game is saved from its first move on.
+page-keeps-nothing = This browser cannot save games: storage is blocked or full. A game lasts until the page is closed; save its record to continue it later.
 page-more-games = Show more
 page-open = Open
 page-remove = Remove
 page-remove-sure = Remove this game for good?
-page-player-person = person
-page-player-computer = computer
 page-player-nobody = nobody
-page-broken = A kept game that cannot be read
+page-broken = A stored game that cannot be read
 page-save-raw = Save its text
 page-game-gone = This game cannot be opened
-page-game-gone-why = This browser keeps no game of this name. It may have been removed, or be kept in another browser.
+page-game-gone-why = This browser has no such game. It may have been removed, or it may be in another browser.
 page-export-all = Save all games
 page-export-broken = { $count ->
-    [one] One game that cannot be read was left out; save its text by its own button.
-   *[other] { $count } games that cannot be read were left out; save their texts by their own buttons.
+    [one] One game that cannot be read was left out; save its text with its own button.
+   *[other] { $count } games that cannot be read were left out; save their texts with their own buttons.
 }
 page-open-file = Open a file
 page-paste = Paste a record
 page-drop-hint = Records (.igr) can also be dropped or pasted anywhere on the page.
 
-page-keep-refused = This browser does not keep the game: it has no room left, or keeps nothing in a private window. The game lasts until the page is closed; save its record to be safe.
-page-keep-later = The games in this browser were kept by a later version of this page. They are left as they are, and new ones are not kept. Load the page anew.
-page-keep-forked = This game was played on in another tab. What was played here is kept as a game of its own.
-page-keep-followed = This game is played in another tab and followed here.
-page-keep-removed = This game was removed in another tab. It is kept again when you play on.
+page-keep-refused = This browser does not save the game: storage is full, or this is a private window. The game lasts until the page is closed; save its record to be safe.
+page-keep-later = The games in this browser were saved by a later version of this page. They are left as they are, and new ones are not saved. Reload the page.
+page-keep-forked = This game was continued in another tab. What was played here is saved as a separate game.
+page-keep-followed = This game is being played in another tab. Its moves are shown here.
+page-keep-removed = This game was removed in another tab. It will be saved again when you play on.
 
 page-incoming = Records
-page-found = { $count ->
-    [one] One game can be played.
-   *[other] { $count } games can be played.
-}
+page-found = Games read: { $count }
 page-add-games = Add to my games
 page-added = { $count ->
     [one] One game was added.
    *[other] { $count } games were added.
 }
 page-added-longer = { $count ->
-    [one] One game was here already and goes on now.
-   *[other] { $count } games were here already and go on now.
+    [one] One game was here already and now has more moves.
+   *[other] { $count } games were here already and now have more moves.
 }
 page-added-known = { $count ->
     [one] One game was here already.
@@ -203,10 +204,10 @@ page-more-faults = { $count ->
    *[other] { $count } more cannot be read.
 }
 page-no-record = There is no game in this text. A record begins with a line such as [Game "…"].
-page-one-record = Here begins a second game; only one was expected.
+page-one-record = A second game begins here; only one was expected.
 page-file-unread = The file is too large or cannot be read.
-page-link-bad = This link carries no game that can be opened
-page-link-letter = The link is damaged: “{ $found }” at place { $place } cannot be part of it.
+page-link-bad = This link holds no game that can be opened
+page-link-letter = The link is damaged: “{ $found }” at position { $place } cannot be part of it.
 page-link-cut = The link is damaged: its end is missing.
 
 page-export = Save and share
@@ -215,27 +216,183 @@ page-copy-record = Copy record
 page-save-record = Save record
 page-copy-position = Copy position
 page-save-picture = Save picture
-page-link-only-here = The page is served by this computer, so a link to it works only here. Elsewhere use the record: copy or save it.
-page-copied-link = The link is copied. It carries the whole game.
+page-link-only-here = The page is served by this computer, so a link to it works only here. To share the game elsewhere, copy or save its record.
+page-copied-link = The link is copied. It holds the whole game.
 page-copied-record = The record is copied.
 page-copied-position = The position is copied.
-page-copy-by-hand = This browser does not copy by itself. Copy from here:
+page-copy-by-hand = The browser did not allow copying. Copy from here:
 
 # The engine's advice.
 page-level = Level
-page-level-lowest = { $number } (first game)
+page-level-lowest = { $number } (easiest)
 page-level-number = { $number }
-page-level-highest = { $number } (as well as it can)
+page-level-highest = { $number } (strongest)
 page-next-level = Play level { $number }
 page-hint = Hint
 page-hint-is = The engine would play { $moves }.
 page-hint-none = There is nothing to decide here.
 page-analysis = Analysis
-page-lines = The best moves
+page-lines = Best moves
 page-share = { $side }: { $percent } %
 page-points = { $side } ahead by { $points }
-page-keep-offer = This game is not kept yet.
-page-keep-game = Keep in My games
-page-share-dice = Dice are rolled here.
-page-course = The course of the game
-page-thinking-over = The game is being thought over
+page-keep-offer = This game is not saved yet.
+page-keep-game = Save to My games
+page-share-dice = The dice are being rolled.
+page-course = Course of the game
+page-thinking-over = Analysing the game
+
+# Two players and a board.
+page-rematch-swapped = Rematch, swap sides
+page-turn-you = Your turn.
+page-turn-computer = The computer is thinking.
+page-turn-dice = The dice are rolling.
+page-turn-named = { $name } to move.
+page-turn-mate = { $turn } Player { $number }.
+page-status-and = { $turn } { $rest }
+page-looking-at = Looking back: position { $place } of { $all }.
+page-name-given = { $name }
+page-name-you = You
+page-name-computer = Computer, level { $level }
+page-versus = { $first } vs { $second }
+page-versus-computer = computer (level { $level })
+page-amount = { $title }: { $amount }
+page-amount-limit = { $title }: { $amount }, loses below { $limit }
+page-more = More
+page-typing = Keyboard
+page-decision = Your decision
+page-review = Review
+page-result = Result
+page-notation = Notation
+page-turning = Turn the board to the player to move
+page-card = Card
+
+# Playing with friends by a link
+friend-title = Play a friend
+friend-lead = { $game }: you get a link. Whoever opens it can sit down and play.
+friend-name = Your name
+friend-time = Time
+friend-time-none = No clock
+friend-time-fischer = { $minutes } min + { $seconds } s a turn
+friend-time-days = { $days ->
+    [one] { $days } day a turn
+   *[other] { $days } days a turn
+}
+friend-partner = Your partner
+friend-opponent-first = First opponent
+friend-opponent-second = Second opponent
+friend-seat-person = A person with the link
+friend-more = More conditions
+friend-watching = Who may watch
+friend-watching-anyone = Anyone who has the address
+friend-watching-players = Players only
+friend-watching-players-only = Only players see the game
+friend-chat = Players can chat
+friend-lock = No hints and no analysis during the game
+friend-absent = If a player leaves
+friend-absent-claim = The opponent may claim the win after 2 minutes
+friend-absent-wait = The game waits
+friend-absent-computer = The computer may play on after 2 minutes
+friend-absent-claim-told = If a player leaves, the opponent may claim the win after 2 minutes
+friend-absent-wait-told = If a player leaves, the game waits
+friend-absent-computer-told = If a player leaves, the computer may play on after 2 minutes
+friend-create = Create the table
+friend-table-of = { $game }: the table is set
+friend-condition = { $title }: { $value }
+friend-seat-free = waiting for a player
+friend-invite = Invite by this link
+friend-invite-how = Send the link, or let your friend scan the code. The game starts when everybody is seated.
+friend-share = Share
+friend-code = QR code of the link
+friend-copied = The link is copied.
+friend-waits = The game starts when everybody is seated.
+friend-watch-link = Link for watching
+friend-close = Close the table
+friend-closed = This table is closed.
+friend-choose-seat = Your seat
+friend-sit = Sit down
+friend-watcher-waits = Some seats are still free. The game appears here when it starts.
+friend-opening = Opening the table…
+friend-no-connection = The server cannot be reached. The page keeps trying.
+friend-connection-lost = Connection lost. Trying again…
+friend-is-there = connected
+friend-is-away = not connected
+friend-sending = The move is on its way.
+friend-left-days = { $days } d { $hours } h
+friend-left-hours = { $hours } h { $minutes } min
+friend-only-watching = You are watching; only the players move.
+friend-offer-waits = Your offer waits for an answer.
+friend-agree = Agree
+friend-decline = Decline
+friend-withdraw = Withdraw
+friend-gone = Your opponent has been gone for two minutes.
+friend-claim = Claim the win
+friend-let-computer-play = Let the computer play on
+friend-ended-aborted = The game was aborted. It does not count.
+friend-ended-expired = Nobody moved for 30 days, so the game has ended. It does not count.
+friend-ended-closed = The operator of the server ended the game. It does not count.
+friend-takeback = Take back
+friend-abort = Abort the game
+friend-abort-sure = Abort? The game will not count.
+friend-offer-draw = Offer a draw
+friend-offer-pause = Offer a pause of 3 days
+friend-rematch-waits = Join the rematch
+friend-chat-title = Chat
+friend-chat-unseen = Chat ({ $count })
+friend-chat-say = Write to the players
+friend-chat-send = Send
+friend-chat-empty = Nothing has been said yet.
+friend-chat-unsay = Delete this line
+friend-chat-mute = Hide what others write
+friend-other-device = Continue on another device
+friend-other-device-how = The link makes another browser play as you. It works once, within ten minutes.
+friend-other-device-link = Get the link
+friend-take-over = Play on here
+friend-take-over-how = This browser will play your games from now on. The link works once.
+friend-dice = Fair dice
+friend-dice-how = Before anybody sat down, the server promised the dice by this number. After the game everybody can check that they fell as promised.
+friend-dice-check = Check the dice
+friend-record = Game record (.igr)
+friend-record-json = Game record (JSON)
+friend-my-tables = Games by a link
+friend-your-turn = Your turn
+friend-their-turn = Opponent's turn
+friend-waiting = Waiting for players
+friend-over = Finished
+
+# What the other team does at a table that is played by a link
+online-offers-draw = { $name } offers a draw.
+online-asks-takeback = { $name } would like to take a move back.
+online-offers-pause = { $name } offers a pause.
+online-declines = { $name } declines.
+online-took-back = The move is taken back.
+online-paused = The game is paused.
+online-replaced = The computer plays on.
+
+# Why the server refused something
+online-no-server = The game server cannot be reached. Playing by a link needs one.
+online-unknown = The server gave an answer that this page does not know. Reload the page.
+online-malformed = The server did not understand the page. Reload the page.
+online-too-large = The message is too long.
+online-too-many = Too many requests. Wait a little and try again.
+online-foreign-origin = The request came from another site.
+online-no-table = There is no such table, or only its players may see it.
+online-no-seat = You have no seat at this table.
+online-seat-taken = The seat is taken, or the link was used already.
+online-seated-already = You have a seat at this table already.
+online-banned = The operator of this server has excluded you.
+online-not-begun = The game has not begun yet.
+online-over = The game is over.
+online-not-your-turn = It is not your turn.
+online-stale = The game has moved on. Look again.
+online-illegal = The move is not possible.
+online-too-late = The time ran out.
+online-not-now = That cannot be done now.
+online-no-chat = There is no chat at this table.
+online-id-used = The move was sent twice. Reload the page.
+online-bad-conditions = A table with these conditions is not possible.
+online-bad-text = The text is empty or too long.
+online-link-spent = The link was used already, or it is too old.
+online-too-many-tables = You have too many open tables. Finish or close one first.
+online-unavailable = The server's database does not answer. Try again soon.
+online-stopping = The server restarts. The page connects again by itself.
+online-unknown-version = The page is newer than the server. Reload the page.

@@ -7,7 +7,7 @@ side-green = Green
 side-first = Player 1
 side-second = Player 2
 
-house-title = Igroteka, a house of games
+house-title = Igroteka: board games
 
 text-fields = A position text of this game has { $wanted ->
     [one] one field
@@ -15,10 +15,12 @@ text-fields = A position text of this game has { $wanted ->
 } separated by single spaces; found { $found }.
 rows-count = The board has { $wanted } rows; found { $found }.
 rows-width = Row { $row } from the top has { $found } cells, not { $wanted }.
-rows-run = Row { $row } from the top: “{ $found }” is no run of empty cells.
+rows-run = Row { $row } from the top: “{ $found }” is not a number of empty cells.
 rows-piece = Row { $row } from the top: there is no piece “{ $found }”.
-move-malformed = “{ $found }” is no move text of this game.
-side-unknown = “{ $found }” names no side.
+move-malformed = “{ $found }” is not a valid move.
+action-range = { $found } is no action number: they go from 0 to { $last }.
+action-unused = Action { $found } means no move here.
+side-unknown = “{ $found }” is not a side.
 saved-times = There are times for { $times } entries, but the game has { $entries }.
 option-malformed = “{ $found }” is not of the form name=value.
 option-unknown = This game has no option “{ $found }”. { $count ->
@@ -30,7 +32,7 @@ option-value = The option “{ $name }” cannot be “{ $value }”. Allowed: {
 opening-too-long = Every game is over before { $plies } random moves are made; give fewer.
 rules-unknown = Version { $version } of the rules is not known here.
 game-untagged = The record has no Game tag.
-game-unknown = There is no game “{ $found }” in this house.
+game-unknown = There is no game “{ $found }” here.
 
 game-over = The game is over.
 end-by-rule = Only the rules end a game by rule.
@@ -38,46 +40,121 @@ agreement-has-no-winner = An agreed draw has no winner.
 no-draw-by-agreement = In this game draws cannot be agreed.
 resignation-needs-winner = A resignation needs a winner.
 
-outcome-won = { $side } won: { $reason }.
-outcome-drawn = Draw: { $reason }.
-outcome-points = { $outcome } { $first } : { $second }.
-reason-goal = goal
-reason-stalemate = no legal move
-reason-repetition = the position stood for the third time
-reason-length = the game grew too long
-reason-points = points
-reason-heights = more than twice the height
-reason-quiet = too many quiet turns
+# $who is you, opponent or other: whether the winner is the reader.
+outcome-won = { $who ->
+    [you] You won
+    [opponent] You lost
+   *[other] { $side } wins
+}
+outcome-won-points = { $who ->
+    [you] You won { $more }–{ $less }
+    [opponent] You lost { $less }–{ $more }
+   *[other] { $side } wins { $more }–{ $less }
+}
+outcome-drawn = Draw
+outcome-drawn-points = Draw, { $more }–{ $less }
+outcome-alone = { $result }.
+outcome-because = { $result }: { $reason }.
+reason-goal = { $who ->
+    [opponent] you cannot stop the goal
+   *[other] { $loser } cannot stop the goal
+}
+reason-stalemate = { $who ->
+    [you] your opponent has no legal move
+    [opponent] you have no legal move
+   *[other] { $loser } has no legal move
+}
+reason-repetition = the same position occurred three times
+reason-length = the move limit is reached
+reason-points = on points
+reason-heights = { $who ->
+    [you] you have more than twice the height of your opponent
+    [opponent] your opponent has more than twice your height
+   *[other] { $winner } has more than twice the height of { $loser }
+}
+reason-quiet = nobody entered enemy country for too long
 reason-match = the match is decided
-reason-resignation = resignation
-reason-agreement = agreement
-reason-time = time ran out
+reason-resignation = { $who ->
+    [you] your opponent resigned
+    [opponent] you resigned
+   *[other] { $loser } resigned
+}
+reason-agreement = both agreed
+reason-time = { $who ->
+    [you] your opponent ran out of time
+    [opponent] you ran out of time
+   *[other] time ran out
+}
 reason-abandoned = the game was abandoned
+
+move-notation = { $move }
+name-alone = { $name }
 
 event-placed = { $what }: { $at }.
 event-moved = { $what }: { $from } to { $to }.
 event-hit = { $what } hits { $at }.
-event-removed = { $what } leaves the board from { $at }.
-event-bound = { $what } is bound on { $at }.
-event-freed = { $what } is free again on { $at }.
-event-drawn-straight = { $side }: a straight line from { $from } to { $to }.
-event-drawn-arc = { $side }: an arc from { $from } to { $to }.
-event-captured = { $side } takes dot { $at }.
-event-released = Dot { $at } belongs to nobody again.
-event-attacked = { $side } attacks { $at }: the threat must be answered.
-event-attacked-in-vain = { $side } attacks { $at } in vain.
+event-bound = { $who ->
+    [you] Your { $what } is bound on { $at }.
+    [opponent] You bind the { $what } on { $at }.
+   *[other] { $what } is bound on { $at }.
+}
+event-freed = { $what } on { $at } is turned over: it can move again.
+event-drawn-straight = { $who ->
+    [you] You draw
+    [opponent] Your opponent draws
+   *[other] { $side } draws
+} a straight line { $from }–{ $to }.
+event-drawn-arc = { $who ->
+    [you] You draw
+    [opponent] Your opponent draws
+   *[other] { $side } draws
+} an arc { $from }–{ $to }.
+event-captured = { $who ->
+    [you] You take
+    [opponent] Your opponent takes
+   *[other] { $side } takes
+} dot { $at }.
+event-released = Dot { $at } is released.
+event-attacked = { $who ->
+    [you] You attack { $at }.
+    [opponent] Your goal is attacked on { $at }.
+   *[other] { $side } attacks { $at }.
+}
+event-attacked-in-vain = { $who ->
+    [you] You attack { $at } in vain: scoring there would open your own goal.
+    [opponent] Your goal is attacked on { $at }, but in vain: you need not answer.
+   *[other] { $side } attacks { $at } in vain.
+}
 event-rolled = Dice: { $dice }.
 event-kept = Kept: { $dice }.
 event-kept-none = Nothing kept.
-event-chose = Colour chosen: { $side }.
+event-chose = { $who ->
+    [you] You chose { $side }.
+    [opponent] Your opponent chose { $side }. You play { $left }.
+   *[other] The second player chose { $side }. The first player plays { $left }.
+}
 event-blank = A blank throw: everything returns to its place.
-event-passed = { $side }: pass.
-event-skipped = { $side } cannot move and must wait.
+event-passed = { $who ->
+    [you] You pass.
+    [opponent] Your opponent passes.
+   *[other] { $side } passes.
+}
+event-skipped = { $who ->
+    [you] You have no legal move: your turn is skipped.
+    [opponent] Your opponent has no legal move: you move again.
+   *[other] { $side } has no legal move: { $next } moves again.
+}
 event-end-level = End { $end } is level.
-event-end-scored = End { $end }: { $side } scored { $points ->
-    [one] one point
-   *[other] { $points } points
-}.
+event-end-scored = End { $end }: { $who ->
+    [you] you score
+    [opponent] your opponent scores
+   *[other] { $side } scores
+} { $points }.
+# How an end was counted, zone by zone. $first and $second are the stones of each side.
+event-zone-level = { $zone }: level { $first } : { $second }.
+event-zone-counts = { $zone } { $first } : { $second }: { $side } +{ $points }.
+event-zone-stops = { $zone } { $first } : { $second }: { $side } leads there, so it does not count.
+event-and-then = { $first } { $then }
 
 # What is proven about a move.
 proven-win = wins in { $moves ->
@@ -88,16 +165,17 @@ proven-loss = loses in { $moves ->
     [one] one move
    *[other] { $moves } moves
 }
-proven-draw = a draw, exactly
-proven-points-won = wins by exactly { $points ->
+proven-draw = a draw
+proven-points-won = wins by { $points ->
     [one] one point
    *[other] { $points } points
 }
-proven-points-lost = loses by exactly { $points ->
+proven-points-lost = loses by { $points ->
     [one] one point
    *[other] { $points } points
 }
 
+table-seats-wrong = This game has { $wanted } seats.
 table-not-your-turn = It is not your turn.
 table-computers-turn = It is the computer's turn.
 table-chance-acts = The dice come first.
@@ -110,3 +188,12 @@ table-draw-offered = { $side } offers a draw.
 table-computer-declines = The computer does not agree to draws.
 table-offer-declined = The offer is declined.
 table-offer-withdrawn = The offer is withdrawn.
+
+# Whose turn it is.
+turn-red = Red to move.
+turn-black = Black to move.
+turn-white = White to move.
+turn-blue = Blue to move.
+turn-green = Green to move.
+turn-first = Player 1 to move.
+turn-second = Player 2 to move.

@@ -5,7 +5,7 @@ page-to-home = К играм
 page-nowhere = По этому адресу ничего нет
 page-version = Игротека { $version }
 page-welcome = Выберите игру
-page-lead = Пять логических игр: с компьютером или вдвоём за одним устройством. Ничего не нужно устанавливать и читать заранее.
+page-lead = Пять логических игр: с компьютером, с другом по ссылке или вдвоём на одном устройстве. Ничего не нужно устанавливать и читать заранее.
 page-play = Играть
 
 page-settings = Настройки
@@ -18,9 +18,9 @@ page-theme-contrast = Контрастные
 page-view = Вид
 page-large = Крупный текст
 page-coordinates = Координаты вокруг доски
-page-motion = Движение фигур
+page-motion = Анимация ходов
 page-sounds = Звуки
-page-not-kept = Этот браузер не хранит настройки; они действуют, пока страница открыта.
+page-not-kept = Этот браузер не сохраняет настройки; они действуют, пока страница открыта.
 page-close = Закрыть
 
 page-board-help = Стрелки ведут по доске, Home и End — к краям ряда, Page Up и Page Down — к краям столбца; плюс и минус меняют масштаб. Enter нажимает, Escape отменяет выбор. Ход можно также набрать или взять из списка возможных ходов.
@@ -35,24 +35,31 @@ page-confirm = Подтвердить
 page-picked = Выбрано: { $what }.
 page-picked-here = Выбрано.
 page-looking-back-over = Это позиция из законченной партии. Кнопка «{ page-go-on-from-here }» под списком ходов начнёт с неё новую партию.
-page-looking-back = Это более ранняя позиция. Чтобы играть дальше, вернитесь к настоящей.
-page-seat = { $spoken } Игрок команды № { $number }.
-page-named-turn = { $name }: { $spoken }
+page-looking-back = Это более ранняя позиция. Чтобы играть дальше, вернитесь к последнему ходу.
 page-seats = Места
 page-seat-of = { $side } { $number }
 page-seat-person = Человек
 page-seat-computer = Компьютер, уровень { $level }
 page-seat-name = Имя
-page-status = Чей ход
-page-meter = { $side }: { $amount }
-page-meter-limit = { $side }: { $amount }, проигрыш ниже { $limit }
+page-status = Что делать
 
 page-mark-selected = выбрано
+page-pace = Скорость показа ходов компьютера
+page-pace-slow = медленно
+page-pace-normal = обычно
+page-pace-quick = быстро
+page-next-end = Следующий энд
+page-to-result = К итогу
+page-count = Подсчёт энда
+page-step = { $side }: { $what }
+page-ends = Энд
+page-ends-total = Всего
+page-hammer = последний бросок
 page-mark-destination = возможно
 page-mark-last-from = отсюда последний ход
 page-mark-last-to = сюда последний ход
-page-mark-attacked = под атакой
-page-mark-attacked-effectively = под атакой, нужна защита
+page-mark-attacked = под нерезультативной атакой
+page-mark-attacked-effectively = под результативной атакой
 page-mark-pinned = связан
 page-mark-target = возможная цель
 page-mark-released = освободится
@@ -60,11 +67,11 @@ page-mark-forbidden = запрещено
 page-mark-partner = партнёр
 
 page-actions = Партия
-page-undo = Отменить ход
-page-redo = Вернуть ход
-page-flip = Повернуть доску
+page-undo = Вернуть
+page-redo = Повторить ход
+page-flip = Поворот
 page-resign = Сдаться
-page-resign-sure = Сдаться за сторону, чей ход?
+page-resign-sure = Сдаться?
 page-draw = Ничья
 page-draw-sure = Оба согласны на ничью?
 page-yes = Да
@@ -78,8 +85,8 @@ page-no-moves-yet = Ходов ещё нет.
 page-first = К началу
 page-earlier = На ход назад
 page-later = На ход вперёд
-page-last = К настоящему
-page-to-present = К настоящему
+page-last = К последнему ходу
+page-to-present = К последнему ходу
 page-go-on-from-here = Продолжить отсюда
 
 page-type-a-move = Набрать ход
@@ -94,20 +101,20 @@ page-credits = Благодарности
 page-lesson-title = { $game }: первые шаги
 page-lesson-step = Шаг { $step } из { $steps }
 page-lesson-hint = Подсказка
-page-lesson-missed = Ход допустимый, но задание пока не выполнено. { $hint }
+page-lesson-missed = Такой ход возможен, но задание пока не выполнено. { $hint }
 page-lesson-again = Попробовать ещё раз
 page-lesson-next = Следующий шаг
-page-lesson-done = Этого хватит, чтобы начать; остальное придёт за доской.
+page-lesson-done = Этого хватит, чтобы начать; остальному научит игра.
 page-lesson-play = Играть
 page-lesson-restart = Ещё раз с начала
 
 # Без сети.
 page-update = Готова новая версия.
-page-update-now = Загрузить
+page-update-now = Обновить
 
 # Отчёт.
 page-report = Скопировать отчёт
-page-report-copied = Отчёт скопирован в буфер обмена.
+page-report-copied = Отчёт скопирован.
 page-report-by-hand = Браузер не разрешил копирование. Скопируйте отчёт вручную:
 page-type-help = Стрелка вниз открывает список возможных ходов, подходящих к набранному.
 page-moves-found = { $found ->
@@ -120,12 +127,11 @@ page-show-more = Показать ещё
 
 page-for-two = Вдвоём
 page-thinking = Компьютер думает…
-page-computer-failed = Компьютер не смог подумать: его программа не загрузилась или сломалась. Партия цела.
+page-computer-failed = Компьютер не может сделать ход: его программа не загрузилась или дала сбой. Партия не пострадала.
 page-try-again = Попробовать ещё раз
-page-resign-alone = Сдать партию?
-page-rematch = Реванш со сменой сторон
+page-rematch = Реванш
 page-opponent = Соперник
-page-opponent-person = Второй человек здесь
+page-opponent-person = Игрок на этом устройстве
 page-opponent-computer = Компьютер
 page-your-seat = Вы играете
 page-your-seat-first = Первым
@@ -150,20 +156,18 @@ page-time-low = { $side }: { $seconds ->
     [few] остались { $seconds } секунды.
    *[many] осталось { $seconds } секунд.
 }
-page-ask-first = Спрашивать перед ходом
+page-ask-first = Подтверждать каждый ход
 page-confirm-move = Сделать этот ход?
 
 # Сохранённые партии, записи.
 page-my-games = Мои партии
 page-go-on = Продолжить
 page-no-games = Здесь пока нет партий. Партия сохраняется с первого хода.
-page-keeps-nothing = Этот браузер не может хранить партии: странице запрещено что-либо сохранять или не осталось места. Партия доступна, пока открыта страница; чтобы продолжить её позже, сохраните запись.
+page-keeps-nothing = Этот браузер не может сохранять партии: хранилище закрыто или переполнено. Партия доступна, пока открыта страница; чтобы продолжить её позже, сохраните запись.
 page-more-games = Показать ещё
 page-open = Открыть
 page-remove = Удалить
 page-remove-sure = Удалить партию насовсем?
-page-player-person = человек
-page-player-computer = компьютер
 page-player-nobody = никто
 page-broken = Сохранённая партия, которую не удаётся прочитать
 page-save-raw = Сохранить её текст
@@ -179,18 +183,14 @@ page-open-file = Открыть файл
 page-paste = Вставить запись
 page-drop-hint = Записи (.igr) можно также перетащить или вставить в любом месте страницы.
 
-page-keep-refused = Браузер не хранит эту партию: не осталось места или открыто приватное окно. Партия доступна, пока открыта страница; сохраните её запись.
+page-keep-refused = Браузер не сохраняет эту партию: нет места или открыто приватное окно. Партия доступна, пока открыта страница; сохраните её запись.
 page-keep-later = Партии в этом браузере сохранены более новой версией страницы. Они остаются нетронутыми, а новые не сохраняются. Загрузите страницу заново.
 page-keep-forked = Эту партию продолжили в другой вкладке. То, что сыграно здесь, сохранено отдельной партией.
-page-keep-followed = Эту партию играют в другой вкладке; здесь она повторяется.
+page-keep-followed = Эту партию играют в другой вкладке; здесь видны её ходы.
 page-keep-removed = Эту партию удалили в другой вкладке. Она снова сохранится, когда вы сделаете ход.
 
 page-incoming = Записи
-page-found = { $count ->
-    [one] Можно сыграть { $count } партию.
-    [few] Можно сыграть { $count } партии.
-   *[many] Можно сыграть { $count } партий.
-}
+page-found = Прочитано партий: { $count }
 page-add-games = Добавить в мои партии
 page-added = { $count ->
     [one] Добавлена { $count } партия.
@@ -229,15 +229,15 @@ page-link-only-here = Страница открыта с этого компью
 page-copied-link = Ссылка скопирована. В ней вся партия.
 page-copied-record = Запись скопирована.
 page-copied-position = Позиция скопирована.
-page-copy-by-hand = Этот браузер не копирует сам. Скопируйте отсюда:
+page-copy-by-hand = Браузер не разрешил копирование. Скопируйте отсюда:
 
 # Советы движка.
 page-level = Уровень
-page-level-lowest = { $number } (первая партия)
+page-level-lowest = { $number } (самый лёгкий)
 page-level-number = { $number }
-page-level-highest = { $number } (в полную силу)
+page-level-highest = { $number } (самый сильный)
 page-next-level = Сыграть на уровне { $number }
-page-hint = Подсказка
+page-hint = Совет
 page-hint-is = Движок сыграл бы { $moves }.
 page-hint-none = Здесь нечего решать.
 page-analysis = Анализ
@@ -246,6 +246,163 @@ page-share = { $side }: { $percent } %
 page-points = { $side }: перевес { $points }
 page-keep-offer = Эта партия ещё не сохранена.
 page-keep-game = Сохранить в «Мои партии»
-page-share-dice = Здесь бросают кубики.
+page-share-dice = Сейчас бросают кубики.
 page-course = Ход партии
-page-thinking-over = Партия обдумывается
+page-thinking-over = Партия анализируется
+
+# Два игрока и доска.
+page-rematch-swapped = Реванш, смена сторон
+page-turn-you = Ваш ход.
+page-turn-computer = Компьютер думает.
+page-turn-dice = Бросок кубиков.
+page-turn-named = Ходит { $name }.
+page-turn-mate = { $turn } Игрок { $number }.
+page-status-and = { $turn } { $rest }
+page-looking-at = Просмотр: позиция { $place } из { $all }.
+page-name-given = { $name }
+page-name-you = Вы
+page-name-computer = Компьютер, уровень { $level }
+page-versus = { $first } — { $second }
+page-versus-computer = компьютер (уровень { $level })
+page-amount = { $title }: { $amount }
+page-amount-limit = { $title }: { $amount }, проигрыш ниже { $limit }
+page-more = Ещё
+page-typing = Клавиатура
+page-decision = Ваше решение
+page-review = Разбор
+page-result = Итог
+page-notation = Нотация
+page-turning = Поворачивать доску к тому, чей ход
+page-card = Памятка
+
+# Игра с друзьями по ссылке
+friend-title = Играть с другом
+friend-lead = { $game }: вы получите ссылку. Кто её откроет, сможет сесть за стол и играть.
+friend-name = Ваше имя
+friend-time = Время
+friend-time-none = Без часов
+friend-time-fischer = { $minutes } мин + { $seconds } с на ход
+friend-time-days = { $days ->
+    [one] { $days } день на ход
+    [few] { $days } дня на ход
+   *[other] { $days } дней на ход
+}
+friend-partner = Ваш партнёр
+friend-opponent-first = Первый соперник
+friend-opponent-second = Второй соперник
+friend-seat-person = Человек по ссылке
+friend-more = Другие условия
+friend-watching = Кто может смотреть
+friend-watching-anyone = Все, у кого есть адрес
+friend-watching-players = Только игроки
+friend-watching-players-only = Игру видят только игроки
+friend-chat = Игроки могут переписываться
+friend-lock = Во время игры нет подсказок и анализа
+friend-absent = Если игрок ушёл
+friend-absent-claim = Соперник может через 2 минуты потребовать победы
+friend-absent-wait = Игра ждёт
+friend-absent-computer = Через 2 минуты может доиграть компьютер
+friend-absent-claim-told = Если игрок ушёл, соперник может через 2 минуты потребовать победы
+friend-absent-wait-told = Если игрок ушёл, игра ждёт
+friend-absent-computer-told = Если игрок ушёл, через 2 минуты может доиграть компьютер
+friend-create = Создать стол
+friend-table-of = { $game }: стол готов
+friend-condition = { $title }: { $value }
+friend-seat-free = ждём игрока
+friend-invite = Пригласите по этой ссылке
+friend-invite-how = Отправьте ссылку или дайте другу отсканировать код. Игра начнётся, когда все сядут.
+friend-share = Поделиться
+friend-code = QR-код ссылки
+friend-copied = Ссылка скопирована.
+friend-waits = Игра начнётся, когда все сядут.
+friend-watch-link = Ссылка для зрителей
+friend-close = Закрыть стол
+friend-closed = Этот стол закрыт.
+friend-choose-seat = Ваше место
+friend-sit = Сесть за стол
+friend-watcher-waits = Есть свободные места. Игра появится здесь, когда начнётся.
+friend-opening = Стол открывается…
+friend-no-connection = Сервер недоступен. Страница пробует снова.
+friend-connection-lost = Связь потеряна. Пробуем снова…
+friend-is-there = на связи
+friend-is-away = не на связи
+friend-sending = Ход отправляется.
+friend-left-days = { $days } д { $hours } ч
+friend-left-hours = { $hours } ч { $minutes } мин
+friend-only-watching = Вы смотрите; ходят только игроки.
+friend-offer-waits = Ваше предложение ждёт ответа.
+friend-agree = Согласиться
+friend-decline = Отклонить
+friend-withdraw = Отозвать
+friend-gone = Соперника нет уже две минуты.
+friend-claim = Потребовать победы
+friend-let-computer-play = Пусть доиграет компьютер
+friend-ended-aborted = Игра прервана и не засчитывается.
+friend-ended-expired = Никто не ходил 30 дней, игра окончена и не засчитывается.
+friend-ended-closed = Владелец сервера закончил игру. Она не засчитывается.
+friend-takeback = Вернуть ход
+friend-abort = Прервать игру
+friend-abort-sure = Прервать? Игра не будет засчитана.
+friend-offer-draw = Предложить ничью
+friend-offer-pause = Предложить перерыв на 3 дня
+friend-rematch-waits = Сыграть реванш
+friend-chat-title = Чат
+friend-chat-unseen = Чат ({ $count })
+friend-chat-say = Написать игрокам
+friend-chat-send = Отправить
+friend-chat-empty = Сообщений пока нет.
+friend-chat-unsay = Удалить эту строку
+friend-chat-mute = Не показывать, что пишут другие
+friend-other-device = Продолжить на другом устройстве
+friend-other-device-how = По этой ссылке другой браузер будет играть за вас. Она действует один раз, десять минут.
+friend-other-device-link = Получить ссылку
+friend-take-over = Играть дальше здесь
+friend-take-over-how = Теперь в ваши игры играет этот браузер. Ссылка действует один раз.
+friend-dice = Честные кубики
+friend-dice-how = Пока никто не сел за стол, сервер закрепил броски этим числом. После партии каждый может проверить, что кубики выпали как обещано.
+friend-dice-check = Проверить кубики
+friend-record = Запись партии (.igr)
+friend-record-json = Запись партии (JSON)
+friend-my-tables = Игры по ссылке
+friend-your-turn = Ваш ход
+friend-their-turn = Ход соперника
+friend-waiting = Ждём игроков
+friend-over = Окончена
+
+# Что делает соперник за столом по ссылке
+online-offers-draw = { $name } предлагает ничью.
+online-asks-takeback = { $name } просит вернуть ход.
+online-offers-pause = { $name } предлагает перерыв.
+online-declines = { $name } отказывается.
+online-took-back = Ход возвращён.
+online-paused = В игре перерыв.
+online-replaced = Дальше играет компьютер.
+
+# Почему сервер отказал
+online-no-server = Нет связи с игровым сервером. Для игры по ссылке он нужен.
+online-unknown = Страница не поняла ответ сервера. Перезагрузите её.
+online-malformed = Сервер не понял страницу. Перезагрузите её.
+online-too-large = Сообщение слишком длинное.
+online-too-many = Слишком много запросов. Подождите немного и попробуйте снова.
+online-foreign-origin = Запрос пришёл с другого сайта.
+online-no-table = Такого стола нет, или его видят только игроки.
+online-no-seat = У вас нет места за этим столом.
+online-seat-taken = Место занято, или ссылка уже использована.
+online-seated-already = Вы уже сидите за этим столом.
+online-banned = Владелец сервера закрыл вам доступ.
+online-not-begun = Игра ещё не началась.
+online-over = Игра окончена.
+online-not-your-turn = Сейчас не ваш ход.
+online-stale = Партия уже ушла вперёд. Посмотрите ещё раз.
+online-illegal = Такой ход невозможен.
+online-too-late = Время вышло.
+online-not-now = Сейчас этого сделать нельзя.
+online-no-chat = За этим столом нет чата.
+online-id-used = Ход отправлен дважды. Перезагрузите страницу.
+online-bad-conditions = Стол с такими условиями невозможен.
+online-bad-text = Текст пустой или слишком длинный.
+online-link-spent = Ссылка уже использована или устарела.
+online-too-many-tables = У вас слишком много открытых столов. Закончите или закройте один.
+online-unavailable = База данных сервера не отвечает. Попробуйте ещё раз чуть позже.
+online-stopping = Сервер перезапускается. Страница подключится сама.
+online-unknown-version = Страница новее сервера. Перезагрузите страницу.

@@ -7,7 +7,7 @@ side-green = Зелёные
 side-first = Игрок 1
 side-second = Игрок 2
 
-house-title = Игротека — дом игр
+house-title = Игротека: настольные игры
 
 text-fields = Запись позиции этой игры состоит из { $wanted ->
     [one] { $wanted } поля
@@ -18,6 +18,8 @@ rows-width = Ряд { $row } сверху: клеток { $found }, а не { $w
 rows-run = Ряд { $row } сверху: «{ $found }» не может быть числом пустых клеток.
 rows-piece = Ряд { $row } сверху: фигуры «{ $found }» нет.
 move-malformed = «{ $found }» — не запись хода этой игры.
+action-range = { $found } — не номер действия: они идут от 0 до { $last }.
+action-unused = Действие { $found } здесь не означает никакого хода.
 side-unknown = Стороны «{ $found }» нет.
 saved-times = Времена указаны для { $times } записей, а в партии их { $entries }.
 option-malformed = «{ $found }» не имеет вида имя=значение.
@@ -30,7 +32,7 @@ option-value = Настройка «{ $name }» не может быть «{ $va
 opening-too-long = Столько случайных ходов ({ $plies }) сделать нельзя: партия каждый раз заканчивается раньше; задайте меньше.
 rules-unknown = Версия правил { $version } здесь неизвестна.
 game-untagged = В записи нет тега Game.
-game-unknown = Игры «{ $found }» в этом доме нет.
+game-unknown = Игры «{ $found }» здесь нет.
 
 game-over = Партия окончена.
 end-by-rule = По правилам партию завершают только сами правила.
@@ -38,47 +40,122 @@ agreement-has-no-winner = У ничьей по соглашению нет по�
 no-draw-by-agreement = В этой игре нельзя договориться о ничьей.
 resignation-needs-winner = При сдаче должен быть назван победитель.
 
-outcome-won = Победа: { $side } ({ $reason }).
-outcome-drawn = Ничья: { $reason }.
-outcome-points = { $outcome } { $first } : { $second }.
-reason-goal = гол
-reason-stalemate = нет ходов по правилам
+# $who: you, opponent или other — кем победитель приходится читающему.
+outcome-won = { $who ->
+    [you] Вы победили
+    [opponent] Вы проиграли
+   *[other] Победа: { $side }
+}
+outcome-won-points = { $who ->
+    [you] Вы победили со счётом { $more } : { $less }
+    [opponent] Вы проиграли со счётом { $less } : { $more }
+   *[other] Победа: { $side }, счёт { $more } : { $less }
+}
+outcome-drawn = Ничья
+outcome-drawn-points = Ничья, { $more } : { $less }
+outcome-alone = { $result }.
+outcome-because = { $result }: { $reason }.
+reason-goal = гол не остановить
+reason-stalemate = { $who ->
+    [you] у соперника нет ходов
+    [opponent] у вас нет ходов
+   *[other] у соперника нет ходов
+}
 reason-repetition = позиция повторилась в третий раз
-reason-length = партия слишком затянулась
+reason-length = достигнут предел числа ходов
 reason-points = по очкам
-reason-heights = перевес в высоте более чем вдвое
-reason-quiet = слишком много тихих ходов
+reason-heights = { $who ->
+    [you] ваша суммарная высота больше чужой более чем вдвое
+    [opponent] суммарная высота соперника больше вашей более чем вдвое
+   *[other] перевес в высоте более чем вдвое
+}
+reason-quiet = слишком долго никто не вступал на территорию противника
 reason-match = матч решён
-reason-resignation = сдача
+reason-resignation = { $who ->
+    [you] соперник сдался
+    [opponent] вы сдались
+   *[other] соперник сдался
+}
 reason-agreement = по соглашению
-reason-time = время истекло
+reason-time = { $who ->
+    [you] у соперника истекло время
+    [opponent] у вас истекло время
+   *[other] время истекло
+}
 reason-abandoned = партия брошена
+
+move-notation = { $move }
+name-alone = { $name }
 
 event-placed = { $what }: { $at }.
 event-moved = { $what }: { $from } — { $to }.
 event-hit = { $what } ударяет в { $at }.
-event-removed = { $what } покидает поле с { $at }.
-event-bound = { $what } связан на { $at }.
-event-freed = { $what } снова свободен на { $at }.
-event-drawn-straight = { $side }: прямая от { $from } до { $to }.
-event-drawn-arc = { $side }: дуга от { $from } до { $to }.
-event-captured = { $side } захватывают точку { $at }.
-event-released = Точка { $at } больше никем не захвачена.
-event-attacked = { $side } атакуют { $at }: нужна защита.
-event-attacked-in-vain = { $side } атакуют { $at }, но нерезультативно.
+event-bound = { $who ->
+    [you] Ваш { $what } связан на { $at }.
+    [opponent] Вы связали { $what } на { $at }.
+   *[other] { $what } связан на { $at }.
+}
+event-freed = { $what } на { $at } перевёрнут и снова может ходить.
+event-drawn-straight = { $who ->
+    [you] Вы проводите
+    [opponent] Соперник проводит
+   *[other] { $side } проводят
+} прямую { $from }–{ $to }.
+event-drawn-arc = { $who ->
+    [you] Вы проводите
+    [opponent] Соперник проводит
+   *[other] { $side } проводят
+} дугу { $from }–{ $to }.
+event-captured = { $who ->
+    [you] Вы захватываете
+    [opponent] Соперник захватывает
+   *[other] { $side } захватывают
+} точку { $at }.
+event-released = Точка { $at } освобождена.
+event-attacked = { $who ->
+    [you] Вы атакуете { $at }.
+    [opponent] Ваши ворота атакованы: { $at }.
+   *[other] { $side } атакуют { $at }.
+}
+event-attacked-in-vain = { $who ->
+    [you] Вы атакуете { $at }, но нерезультативно: гол открыл бы ваши ворота.
+    [opponent] Ваши ворота атакованы: { $at }, но нерезультативно, отвечать не нужно.
+   *[other] { $side } атакуют { $at }, но нерезультативно.
+}
 event-rolled = Кубики: { $dice }.
 event-kept = Оставлены: { $dice }.
 event-kept-none = Не оставлено ничего.
-event-chose = Выбран цвет: { $side }.
+event-chose = { $who ->
+    [you] Вы выбрали цвет: { $side }.
+    [opponent] Соперник выбрал цвет: { $side }. Ваш цвет: { $left }.
+   *[other] Второй игрок выбрал цвет: { $side }. Цвет первого: { $left }.
+}
 event-blank = Холостой бросок: всё возвращается на места.
-event-passed = { $side }: пас.
-event-skipped = { $side }: ходов нет, очередь пропущена.
+event-passed = { $who ->
+    [you] Вы пропускаете ход.
+    [opponent] Соперник пропускает ход.
+   *[other] { $side }: пропуск хода.
+}
+event-skipped = { $who ->
+    [you] У вас нет ходов: ваш ход пропущен.
+    [opponent] У соперника нет ходов: вы ходите ещё раз.
+   *[other] { $side } не могут ходить. { $next } ходят ещё раз.
+}
 event-end-level = Энд { $end }: ничья.
-event-end-scored = Энд { $end }: { $side } — { $points ->
+event-end-scored = Энд { $end }: { $who ->
+    [you] у вас
+    [opponent] у соперника
+   *[other] { $side } —
+} { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
 }.
+# Как подсчитан энд, зона за зоной. $first и $second — камни каждой стороны.
+event-zone-level = { $zone }: поровну, { $first } : { $second }.
+event-zone-counts = { $zone }, { $first } : { $second }: { $side } +{ $points }.
+event-zone-stops = { $zone }, { $first } : { $second }: здесь впереди { $side }, зона не засчитывается.
+event-and-then = { $first } { $then }
 
 # Что доказано о ходе.
 proven-win = выигрыш через { $moves ->
@@ -91,18 +168,19 @@ proven-loss = проигрыш через { $moves ->
     [few] { $moves } хода
    *[many] { $moves } ходов
 }
-proven-draw = точная ничья
-proven-points-won = выигрыш ровно в { $points ->
+proven-draw = ничья
+proven-points-won = выигрыш в { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
 }
-proven-points-lost = проигрыш ровно в { $points ->
+proven-points-lost = проигрыш в { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
 }
 
+table-seats-wrong = В этой игре { $wanted } места.
 table-not-your-turn = Сейчас не ваш ход.
 table-computers-turn = Сейчас ход компьютера.
 table-chance-acts = Сначала бросают кубики.
@@ -115,3 +193,12 @@ table-draw-offered = { $side }: предложение ничьей.
 table-computer-declines = Компьютер на ничью не соглашается.
 table-offer-declined = Предложение отклонено.
 table-offer-withdrawn = Предложение снято.
+
+# Чей ход.
+turn-red = Ходят красные.
+turn-black = Ходят чёрные.
+turn-white = Ходят белые.
+turn-blue = Ходят синие.
+turn-green = Ходят зелёные.
+turn-first = Ходит игрок 1.
+turn-second = Ходит игрок 2.

@@ -8,13 +8,13 @@
 //! use igroteka_texts::{Lang, Texts};
 //!
 //! let occupied = Text::new("football-occupied").word("at", "b12");
-//! assert_eq!(Texts::new(Lang::En).say(&occupied), "b12 is occupied.");
-//! assert_eq!(Texts::new(Lang::Ru).say(&occupied), "Поле b12 занято.");
+//! assert_eq!(Texts::new(Lang::En).say(&occupied), "b12 is occupied: a player runs to an empty square.");
+//! assert_eq!(Texts::new(Lang::Ru).say(&occupied), "Поле b12 занято: ходят на пустое поле.");
 //! ```
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
-use igroteka_core::{Arg, Text};
+use igroteka_core::{Arg, Text, Who};
 use igroteka_games::GameId;
 use unic_langid::{LanguageIdentifier, langid};
 
@@ -61,11 +61,12 @@ const TERMINAL: [&str; 2] =
     if cfg!(target_arch = "wasm32") { ["", ""] } else { [include_str!("../en/cli.ftl"), include_str!("../ru/cli.ftl")] };
 
 /// The shared messages: English, Russian.
-const SHARED: [[&str; 2]; 4] = [
+const SHARED: [[&str; 2]; 5] = [
     [include_str!("../en/shared.ftl"), include_str!("../ru/shared.ftl")],
     TERMINAL,
     [include_str!("../en/page.ftl"), include_str!("../ru/page.ftl")],
     [igroteka_core::record::EN, igroteka_core::record::RU],
+    [igroteka_fair_dice::EN, igroteka_fair_dice::RU],
 ];
 
 /// The message files of a language, shared ones first.
@@ -124,6 +125,8 @@ impl Texts {
     pub fn try_say(&self, text: &Text) -> Option<String> {
         let pattern = self.bundle.get_message(&text.key)?.value()?;
         let mut args = FluentArgs::new();
+        // Messages that can address a player ask who is meant; see `Event::text_to`.
+        args.set("who", Who::Other.word());
         for (name, arg) in &text.args {
             match arg {
                 Arg::Number(value) => args.set(name.as_ref(), *value),
@@ -145,7 +148,7 @@ mod tests {
     fn a_sentence_begins_with_a_capital_letter_but_a_square_stays_as_it_is() {
         let texts = Texts::new(Lang::En);
         let occupied = Text::new("football-occupied").word("at", "b12");
-        assert_eq!(texts.sentence(&occupied), "b12 is occupied.");
+        assert_eq!(texts.sentence(&occupied), "b12 is occupied: a player runs to an empty square.");
         assert_eq!(texts.sentence(&Text::new("football-player-red")), "Red player");
     }
 }

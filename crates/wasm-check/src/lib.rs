@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use igroteka_core::{Describe, Listing, Position as _, Room};
 use igroteka_games::{GameId, Visitor, banglagor, curling, curves, football, polar};
-use igroteka_search::fingerprint::{Kept, KeptFull};
+use igroteka_search::fingerprint::{ExpectedFingerprint, ExpectedFullFingerprint};
 use igroteka_testkit::vectors;
 
 static MESSAGE: Mutex<String> = Mutex::new(String::new());
@@ -42,7 +42,7 @@ pub extern "C" fn check() -> usize {
     vectors + check_searches()
 }
 
-struct Again(Kept<'static>);
+struct Again(ExpectedFingerprint<'static>);
 
 impl Visitor for Again {
     type Output = String;
@@ -53,12 +53,13 @@ impl Visitor for Again {
 }
 
 fn check_searches() -> usize {
-    let search = |kept: Kept<'static>| {
-        let found = GameId::from_slug(kept.game).expect("a game").visit(Again(kept));
-        assert_eq!(found, kept.fingerprint, "{kept:?}");
+    let search = |expected: ExpectedFingerprint<'static>| {
+        let found = GameId::from_slug(expected.game).expect("a game").visit(Again(expected));
+        assert_eq!(found, expected.fingerprint, "{expected:?}");
     };
-    let full = |kept: KeptFull<'static>| assert_eq!(kept.again().as_deref(), Some(kept.fingerprint), "{kept:?}");
-    Kept::all().map(search).count() + KeptFull::all().map(full).count()
+    let full =
+        |expected: ExpectedFullFingerprint<'static>| assert_eq!(expected.again().as_deref(), Some(expected.fingerprint), "{expected:?}");
+    ExpectedFingerprint::all().map(search).count() + ExpectedFullFingerprint::all().map(full).count()
 }
 
 fn check_listed<P: Listing + Describe>(jsonl: &str, fields: &[&str]) {

@@ -3,39 +3,39 @@
 
 use std::time::Duration;
 
-use igroteka_core::Level;
-use igroteka_core::game::{PlayError, RestoreError, Saved};
-use igroteka_games::GameId;
+use igroteka_core::game::{PlayError, RestoreError, Snapshot};
+use igroteka_core::{Game, Level, Room};
+use igroteka_games::{GameId, Visitor};
 use igroteka_protocol::Message as _;
 use igroteka_protocol::worker::{FromWorker, Mode, Question, ToWorker, ValuedLine};
 use igroteka_search::{Budget, Driver, FollowingSearch, FullOptions, LineText, Score, Thinker, full_thinker, level_nodes, level_thinker};
 
-/// A slice takes about so long; then messages are read.
+/// The time of a slice, about; then messages are read.
 const SLICE: Duration = Duration::from_millis(24);
-/// So much a search may remember, phones included.
+/// The memory of a search, phones included.
 const MEMORY_BYTES: u64 = 16 << 20;
-/// The best moves are reported so often.
+/// The time between two reports on the best moves.
 const REPORT_EVERY: Duration = Duration::from_millis(150);
-/// At most so many of the best moves are reported on.
+/// The greatest number of best moves that are reported on.
 const MOST_LINES: u8 = 16;
 
 /// The computer's thoughts.
 #[derive(Default)]
 pub struct Engine {
-    kept: Option<Kept>,
+    kept: Option<KeptSearch>,
     task: Option<Task>,
 }
 
 /// A search that may serve the next question too.
-struct Kept {
-    mind: Mind,
+struct KeptSearch {
+    mode: CheckedMode,
     search: FollowingSearch,
 }
 
 /// The question that is being thought about. Times are those of the clock that comes from outside.
 struct Task {
     number: u32,
-    mind: Mind,
+    mode: CheckedMode,
     driver: Driver,
     begun: Duration,
     reported: Duration,
@@ -43,7 +43,7 @@ struct Task {
 
 /// How to think: a mode of the protocol whose number fits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Mind {
+enum CheckedMode {
     Level(Level),
     Lines(u8),
 }
@@ -72,22 +72,22 @@ impl Engine {
     fn begin(&mut self, question: &Question, now: Duration) -> Result<(), String> {
         let Question { number, mode, limits, seed, .. } = *question;
         let game = GameId::from_slug(&question.game).ok_or("malformed game")?;
-        let mind = Mind::of(mode).ok_or("malformed mode")?;
-        let saved = question.saved();
-        let kept = self.kept.take().filter(|kept| kept.mind == mind).map(|kept| kept.search);
-        let search = FollowingSearch::at(kept, game, &saved, |saved| mind.search(game, saved, seed));
+        let mode = CheckedMode::of(mode).ok_or("malformed mode")?;
+        let snapshot = question.snapshot();
+        let kept = self.kept.take().filter(|kept| kept.mode == mode).map(|kept| kept.search);
+        let search = FollowingSearch::at(kept, game, &snapshot, |snapshot| mode.search(game, snapshot, seed));
         let search = match search {
             Some(search) => search,
-            None => return Err(GameId::restore(&saved).err().map_or_else(|| "game".to_owned(), |error| what(&error))),
+            None => return Err(game.visit(Fault { snapshot: &snapshot }).map_or_else(|| "game".to_owned(), |error| what(&error))),
         };
-        self.kept = Some(Kept { mind, search });
-        let nodes = match mind {
+        self.kept = Some(KeptSearch { mode, search });
+        let nodes = match mode {
             _ if limits.nodes > 0 => Some(limits.nodes),
-            Mind::Level(level) => Some(level_nodes(game, level)),
-            Mind::Lines(_) => None,
+            CheckedMode::Level(level) => Some(level_nodes(game, level)),
+            CheckedMode::Lines(_) => None,
         };
         let budget = Budget { nodes: nodes.map(u64::from), time: Some(Duration::from_millis(limits.time_ms.into())), depth: None };
-        self.task = Some(Task { number, mind, driver: Driver::new(budget), begun: now, reported: now });
+        self.task = Some(Task { number, mode, driver: Driver::new(budget), begun: now, reported: now });
         Ok(())
     }
 
@@ -101,30 +101,30 @@ impl Engine {
             return task.report(search, clock());
         }
         let number = task.number;
-        let answer = match (task.mind, search.best()) {
+        let answer = match (task.mode, search.best()) {
             (_, None) => FromWorker::Error { number, reason: "nothing to decide".to_owned() },
-            (Mind::Level(_), Some(entry)) => FromWorker::Best { number, entry },
-            (Mind::Lines(_), Some(_)) => FromWorker::Lines { number, percent: 100, lines: valued(search) },
+            (CheckedMode::Level(_), Some(entry)) => FromWorker::Best { number, entry },
+            (CheckedMode::Lines(_), Some(_)) => FromWorker::Lines { number, percent: 100, lines: valued(search) },
         };
         self.task = None;
         Some(answer)
     }
 }
 
-impl Mind {
-    fn of(mode: Mode) -> Option<Mind> {
+impl CheckedMode {
+    fn of(mode: Mode) -> Option<CheckedMode> {
         match mode {
-            Mode::Level(number) => Level::new(number).map(Mind::Level),
-            Mode::Lines(lines) => (1..=MOST_LINES).contains(&lines).then_some(Mind::Lines(lines)),
+            Mode::Level(number) => Level::new(number).map(CheckedMode::Level),
+            Mode::Lines(lines) => (1..=MOST_LINES).contains(&lines).then_some(CheckedMode::Lines(lines)),
         }
     }
 
-    fn search(self, game: GameId, saved: &Saved, seed: u64) -> Option<Box<dyn Thinker>> {
+    fn search(self, game: GameId, snapshot: &Snapshot, seed: u64) -> Option<Box<dyn Thinker>> {
         match self {
-            Mind::Level(level) => level_thinker(game, saved, level, seed),
-            Mind::Lines(lines) => {
+            CheckedMode::Level(level) => level_thinker(game, snapshot, level, seed),
+            CheckedMode::Lines(lines) => {
                 let options = FullOptions { seed, memory_bytes: MEMORY_BYTES, lines: lines.into(), ..FullOptions::default() };
-                full_thinker(game, saved, options)
+                full_thinker(game, snapshot, options)
             }
         }
     }
@@ -145,14 +145,28 @@ impl Task {
     /// What is sent between two slices.
     fn report(&mut self, search: &dyn Thinker, now: Duration) -> Option<FromWorker> {
         let (number, percent) = (self.number, self.driver.percent(now.saturating_sub(self.begun)));
-        match self.mind {
-            Mind::Level(_) => Some(FromWorker::Progress { number, percent }),
-            Mind::Lines(_) if now.saturating_sub(self.reported) < REPORT_EVERY => None,
-            Mind::Lines(_) => {
+        match self.mode {
+            CheckedMode::Level(_) => Some(FromWorker::Progress { number, percent }),
+            CheckedMode::Lines(_) if now.saturating_sub(self.reported) < REPORT_EVERY => None,
+            CheckedMode::Lines(_) => {
                 self.reported = now;
                 Some(FromWorker::Lines { number, percent, lines: valued(search) })
             }
         }
+    }
+}
+
+/// Looks for what is wrong with a snapshot. A game behind `dyn AnyGame` would bring the pictures and touches of all games into the
+/// worker, which needs neither.
+struct Fault<'a> {
+    snapshot: &'a Snapshot,
+}
+
+impl Visitor for Fault<'_> {
+    type Output = Option<RestoreError>;
+
+    fn visit<P: Room>(self) -> Option<RestoreError> {
+        Game::<P>::restore(self.snapshot).err()
     }
 }
 

@@ -6,18 +6,18 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use igroteka_core::Options;
-use igroteka_core::game::Saved;
+use igroteka_core::game::Snapshot;
 use igroteka_games::GameId;
 
-use super::{Failure, Player};
+use super::{Player, PlayerError};
 use crate::Limit;
 use crate::lines::{TooLong, read_text};
 
 /// How long a program may take to shake hands.
 const HANDSHAKE: Duration = Duration::from_secs(10);
-/// So much may be said for one answer.
+/// The most bytes that may be sent for one answer.
 const MAX_ANSWER_BYTES: usize = 64 << 20;
-/// So many lines may wait to be heard; then the program has to wait.
+/// The number of lines that may wait to be read; then the program has to wait.
 const WAITING_LINES: usize = 16;
 
 /// A player in a process of its own.
@@ -37,13 +37,13 @@ pub struct External {
 
 impl External {
     /// Starts a program, words separated by blanks, and shakes hands with it.
-    pub fn start(program: &str, timeout: Duration) -> Result<External, Failure> {
-        let failed = |error: std::io::Error| Failure::Broken(format!("{program}: {error}"));
+    pub fn start(program: &str, timeout: Duration) -> Result<External, PlayerError> {
+        let failed = |error: std::io::Error| PlayerError::Broken(format!("{program}: {error}"));
         let mut words = program.split_whitespace();
         let mut command = Command::new(words.next().unwrap_or_default());
         let mut process = command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().map_err(failed)?;
         let (Some(input), Some(output)) = (process.stdin.take(), process.stdout.take()) else {
-            return Err(Failure::Broken(format!("{program}: no pipes")));
+            return Err(PlayerError::Broken(format!("{program}: no pipes")));
         };
         let mut player =
             External { program: program.to_owned(), process, sender: write_to(input), said: read_from(output), timeout, given: None };
@@ -52,20 +52,20 @@ impl External {
         Ok(player)
     }
 
-    fn broken(&self, why: impl std::fmt::Display) -> Failure {
-        Failure::Broken(format!("{}: {why}", self.program))
+    fn broken(&self, why: impl std::fmt::Display) -> PlayerError {
+        PlayerError::Broken(format!("{}: {why}", self.program))
     }
 
-    fn late(&self, word: &str, time: Duration) -> Failure {
+    fn late(&self, word: &str, time: Duration) -> PlayerError {
         self.broken(format_args!("the engine does not answer with {word} within {} seconds", time.as_secs_f64()))
     }
 
-    fn say(&mut self, line: &str) -> Result<(), Failure> {
+    fn say(&mut self, line: &str) -> Result<(), PlayerError> {
         self.sender.send(format!("{line}\n")).map_err(|_| self.broken("the engine does not listen"))
     }
 
     /// What follows the wanted word on the first line that begins with it.
-    fn wait_for(&mut self, word: &str, time: Duration) -> Result<String, Failure> {
+    fn wait_for(&mut self, word: &str, time: Duration) -> Result<String, PlayerError> {
         let begin = Instant::now();
         let mut heard_bytes = 0;
         loop {
@@ -78,7 +78,7 @@ impl External {
             heard_bytes += line.len() + 1;
             match line.split_once(' ').unwrap_or((&line, "")) {
                 (first, rest) if first == word => return Ok(rest.trim().to_owned()),
-                ("error", why) => return Err(Failure::Loses(format!("{}: {why}", self.program))),
+                ("error", why) => return Err(PlayerError::Loses(format!("{}: {why}", self.program))),
                 _ if heard_bytes > MAX_ANSWER_BYTES => {
                     return Err(self.broken(format_args!("the engine says more than {} MiB before {word}", MAX_ANSWER_BYTES >> 20)));
                 }
@@ -112,13 +112,13 @@ fn read_from(output: impl Read + Send + 'static) -> Receiver<Result<String, TooL
 }
 
 impl Player for External {
-    fn begin(&mut self, id: GameId, seed: u64) -> Result<(), Failure> {
+    fn begin(&mut self, id: GameId, seed: u64) -> Result<(), PlayerError> {
         self.given = Some((id, String::new()));
         self.say(&format!("setoption seed {seed}"))?;
         self.say(&format!("newgame {}", id.slug()))
     }
 
-    fn decide(&mut self, game: &Saved, limit: Limit) -> Result<String, Failure> {
+    fn decide(&mut self, game: &Snapshot, limit: Limit) -> Result<String, PlayerError> {
         if let Some((id, given)) = self.given.clone() {
             // A program needs only the options that differ from the defaults.
             let options = Options::parse(id.profile(), &game.options).map_or_else(|_| game.options.clone(), |options| options.to_string());

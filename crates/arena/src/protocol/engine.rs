@@ -3,13 +3,13 @@
 
 use std::time::{Duration, Instant};
 
-use igroteka_core::game::Saved;
+use igroteka_core::game::Snapshot;
 use igroteka_core::{AnyGame, Options, Side, Turn};
 use igroteka_games::GameId;
 use igroteka_search::{Budget, Driver, FullOptions, Level, LineText, Score, Thinker, drawn_when_even, full_thinker, level_thinker};
 
 use super::{Go, Malformed, Request};
-use crate::team::Team;
+use crate::team::SearchTeam;
 
 /// How often a thinking engine says how far it is.
 const INFO_EVERY: Duration = Duration::from_millis(250);
@@ -142,11 +142,11 @@ impl Engine {
             let why = if self.table.turn() == Turn::Chance { "chance is to act" } else { "the game is over" };
             return Err(Malformed(format!("go: {why}")));
         };
-        let saved: Saved = self.table.save();
+        let snapshot: Snapshot = self.table.snapshot();
         let thinker = match self.level {
-            Some(level) => level_thinker(self.id, &saved, level, self.search.seed),
-            None => full_thinker(self.id, &saved, self.search)
-                .map(|thinker| if self.threads > 1 { Box::new(Team::new(thinker, self.threads)) } else { thinker }),
+            Some(level) => level_thinker(self.id, &snapshot, level, self.search.seed),
+            None => full_thinker(self.id, &snapshot, self.search)
+                .map(|thinker| if self.threads > 1 { Box::new(SearchTeam::new(thinker, self.threads)) } else { thinker }),
         };
         let thinker = thinker.ok_or_else(|| Malformed("go: the game cannot be restored".to_owned()))?;
         let now = Instant::now();

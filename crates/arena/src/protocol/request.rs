@@ -35,7 +35,7 @@ pub enum Go {
     Time(Duration),
     /// `nodes N`
     Nodes(u64),
-    /// `depth N`: so many plies, by searches that go by depth.
+    /// `depth N`: N plies, by searches that go by depth.
     Depth(u32),
     /// `infinite`: until `stop`.
     Infinite,

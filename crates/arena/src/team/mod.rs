@@ -1,78 +1,78 @@
-//! A search on several threads: companions of one search that share what they remember.
+//! A search on several threads: helpers of one search that share what they remember.
 
-mod companion;
+mod helper;
 
 use std::sync::Arc;
 
-use companion::{Companion, Pot};
+use helper::{HelperThread, NodePool};
 use igroteka_core::game::PlayError;
 use igroteka_search::{LineText, Progress, Thinker};
 
-/// A step is so many bites for each member.
-const BITES: u32 = 16;
+/// The number of batches that a step has for each member.
+const BATCHES: u32 = 16;
 
-/// Searches of the same position: the first one, which steps on the thread of whoever asks, and companions that work beside it.
+/// Searches of the same position: the first one, which steps on the thread of whoever asks, and helpers that work beside it.
 ///
 /// ```
-/// use igroteka_arena::team::Team;
+/// use igroteka_arena::team::SearchTeam;
 /// use igroteka_core::Options;
 /// use igroteka_games::GameId;
 /// use igroteka_search::{FullOptions, Thinker, full_thinker};
 ///
 /// let id = GameId::ALL[0];
 /// let game = id.new_game(Options::defaults(id.profile()), None).unwrap();
-/// let search = full_thinker(id, &game.save(), FullOptions::default()).unwrap();
-/// let mut team = Team::new(search, 2);
+/// let search = full_thinker(id, &game.snapshot(), FullOptions::default()).unwrap();
+/// let mut team = SearchTeam::new(search, 2);
 /// team.step(1000);
 /// assert!(team.best().is_some());
 /// ```
-pub struct Team {
+pub struct SearchTeam {
     first: Box<dyn Thinker>,
-    companions: Vec<Companion>,
-    /// What the present companions eat from.
-    pot: Arc<Pot>,
+    helpers: Vec<HelperThread>,
+    /// The pool from which the present helpers take nodes.
+    pool: Arc<NodePool>,
     threads: usize,
-    /// The epoch of the first one in which the companions were made.
+    /// The epoch of the first one in which the helpers were made.
     epoch: u32,
-    /// Nodes of companions that have been sent away.
+    /// Nodes of helpers that have been dismissed.
     gone_nodes: u32,
 }
 
-impl Team {
-    /// A search with companions for so many threads in all; a search that knows no companions stays alone.
+impl SearchTeam {
+    /// A search with helpers, on `threads` threads in all. A search that offers no helpers stays alone.
     #[must_use]
-    pub fn new(first: Box<dyn Thinker>, threads: usize) -> Team {
-        let (epoch, pot) = (first.epoch(), Arc::default());
-        let mut team = Team { first, companions: Vec::new(), pot, threads, epoch, gone_nodes: 0 };
-        team.call_companions();
+    pub fn new(first: Box<dyn Thinker>, threads: usize) -> SearchTeam {
+        let (epoch, pool) = (first.epoch(), Arc::default());
+        let mut team = SearchTeam { first, helpers: Vec::new(), pool, threads, epoch, gone_nodes: 0 };
+        team.call_helpers();
         team
     }
 
-    fn call_companions(&mut self) {
-        self.pot = Arc::default();
-        let searches = (1..self.threads as u32).map_while(|number| self.first.companion(number));
-        self.companions = searches.map(|search| Companion::new(search, self.pot.clone())).collect();
+    fn call_helpers(&mut self) {
+        self.pool = Arc::default();
+        let searches = (1..self.threads as u32).map_while(|number| self.first.helper(number));
+        self.helpers = searches.map(|search| HelperThread::new(search, self.pool.clone())).collect();
     }
 
-    /// Calls other companions if the present ones have become useless.
-    fn renew_companions(&mut self) {
+    /// Calls other helpers if the present ones have become useless.
+    fn renew_helpers(&mut self) {
         let epoch = self.first.epoch();
         if self.epoch != epoch {
             self.epoch = epoch;
-            let gone = self.companions.drain(..).map(|companion| companion.search().progress().nodes);
+            let gone = self.helpers.drain(..).map(|helper| helper.search().progress().nodes);
             self.gone_nodes = gone.fold(self.gone_nodes, u32::saturating_add);
-            self.call_companions();
+            self.call_helpers();
         }
     }
 
     fn len(&self) -> u32 {
-        1 + self.companions.len() as u32
+        1 + self.helpers.len() as u32
     }
 
     /// What every member answers to a question, the first one first.
     fn asked<T>(&self, question: impl Fn(&dyn Thinker) -> T) -> Vec<T> {
         let mut answers = vec![question(self.first.as_ref())];
-        answers.extend(self.companions.iter().map(|companion| question(companion.search().as_ref())));
+        answers.extend(self.helpers.iter().map(|helper| question(helper.search().as_ref())));
         answers
     }
 
@@ -82,7 +82,7 @@ impl Team {
         let deepest = (0..depths.len()).rev().max_by_key(|&number| depths[number]).unwrap_or(0);
         match deepest.checked_sub(1) {
             None => question(self.first.as_ref()),
-            Some(number) => question(self.companions[number].search().as_ref()),
+            Some(number) => question(self.helpers[number].search().as_ref()),
         }
     }
 
@@ -121,23 +121,23 @@ fn unite(one: &LineText, other: LineText) -> LineText {
     LineText { visits, value: mean(one.value, other.value), points, moves, text: other.text, score: other.score }
 }
 
-impl Thinker for Team {
-    /// So many nodes are shared among the members: each takes the next few of them as soon as it is done with those it has. The first
-    /// one waits for nobody, so a companion may still be at its last few when the step is over; the progress is reported without them.
+impl Thinker for SearchTeam {
+    /// The nodes are shared among the members: each takes the next few of them as soon as it is done with those it has. The first
+    /// one waits for nobody, so a helper may still be at its last few when the step is over; the progress is reported without them.
     fn step(&mut self, nodes: u32) -> Progress {
-        self.renew_companions();
-        if self.companions.is_empty() {
+        self.renew_helpers();
+        if self.helpers.is_empty() {
             self.first.step(nodes);
             return self.progress();
         }
-        self.pot.fill(nodes, nodes / (self.len() * BITES));
-        self.companions.iter().for_each(Companion::wake);
-        while let Some(nodes) = self.pot.take() {
+        self.pool.fill(nodes, nodes / (self.len() * BATCHES));
+        self.helpers.iter().for_each(HelperThread::wake);
+        while let Some(nodes) = self.pool.take() {
             if self.first.step(nodes).is_settled {
-                self.pot.empty();
+                self.pool.empty();
             }
         }
-        self.sum(self.companions.iter().map(Companion::seen).chain([self.first.progress()]))
+        self.sum(self.helpers.iter().map(HelperThread::seen).chain([self.first.progress()]))
     }
 
     fn progress(&self) -> Progress {
@@ -162,12 +162,12 @@ impl Thinker for Team {
         }
     }
 
-    /// Companions leave that to the first.
+    /// Helpers leave that to the first.
     fn prepare(&mut self) -> bool {
         self.first.prepare()
     }
 
-    /// The first may have to look at all nodes of a step, if the companions are slow.
+    /// The first may have to look at all nodes of a step, if the helpers are slow.
     fn nodes_before_pause(&self) -> u32 {
         self.first.nodes_before_pause()
     }
@@ -175,7 +175,7 @@ impl Thinker for Team {
     fn advance(&mut self, text: &str) -> Result<(), PlayError> {
         // Whether an entry is legal every member sees alike, so the first refusal comes before anything has changed.
         self.first.advance(text)?;
-        self.companions.iter().try_for_each(|companion| companion.advance(text))?;
+        self.helpers.iter().try_for_each(|helper| helper.advance(text))?;
         self.gone_nodes = 0;
         Ok(())
     }
@@ -189,13 +189,13 @@ mod tests {
 
     use super::*;
 
-    fn team(id: GameId, threads: usize) -> Team {
+    fn team(id: GameId, threads: usize) -> SearchTeam {
         let table = id.new_game(Options::defaults(id.profile()), None).expect("a table");
-        Team::new(full_thinker(id, &table.save(), FullOptions::default()).expect("a search"), threads)
+        SearchTeam::new(full_thinker(id, &table.snapshot(), FullOptions::default()).expect("a search"), threads)
     }
 
     #[test]
-    fn companions_share_the_work_and_find_a_legal_move() {
+    fn helpers_share_the_work_and_find_a_legal_move() {
         let id = GameId::from_slug("football").expect("a game");
         let mut team = team(id, 2);
         assert_eq!(team.len(), 2);

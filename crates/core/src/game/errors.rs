@@ -1,4 +1,4 @@
-//! Why an entry could not be played, or a saved game not be restored.
+//! Why an entry could not be played, or a snapshot not be restored.
 
 use core::fmt;
 
@@ -52,15 +52,15 @@ impl core::error::Error for PlayError {
     }
 }
 
-/// Why a saved game could not be restored.
+/// Why a snapshot could not be restored.
 ///
 /// ```
 /// use igroteka_core::Game;
 /// use igroteka_core::example::Heap;
-/// use igroteka_core::game::Saved;
+/// use igroteka_core::game::Snapshot;
 ///
-/// let saved = Saved { slug: "heap".into(), rules: 1, entries: vec!["coin-f".into(), "3".into()], ..Saved::default() };
-/// let error = Game::<Heap>::restore(&saved).unwrap_err();
+/// let snapshot = Snapshot { slug: "heap".into(), rules: 1, entries: vec!["coin-f".into(), "3".into()], ..Snapshot::default() };
+/// let error = Game::<Heap>::restore(&snapshot).unwrap_err();
 /// assert_eq!(error.to_string(), "entry 2: heap-not-now");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,20 +2,21 @@
 //!
 //! A [`Position`] knows one moment; a `Game` knows how it came about. It names the *seat* to act,
 //! sees repetition and the length cap, can be taken back, and is what records, server, page and
-//! Python hold. It is stored as options + start + entries ([`Saved`]) and restored by replay.
+//! Python hold. Options, start and entries make up its [`Snapshot`], which is restored by replay.
 
 mod errors;
-mod saved;
+mod snapshot;
 mod termination;
 
 pub use errors::{PlayError, RestoreError};
-pub use saved::Saved;
+pub use snapshot::Snapshot;
 pub use termination::Termination;
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{Event, Options, Outcome, Position, Refusal, Seat, Seating, Side, Tell, Text, Turn};
+use crate::scene::{FinishedEnd, MarkKind, PanelBody};
+use crate::{Draw, Event, Mark, Options, Outcome, Position, Refusal, Scene, Seat, Seating, Selection, Side, Tell, Text, Turn};
 
 /// A game being played.
 ///
@@ -27,8 +28,8 @@ use crate::{Event, Options, Outcome, Position, Refusal, Seat, Seating, Side, Tel
 /// game.play_text("coin-s").unwrap();
 /// game.play_text("2").unwrap();
 /// assert_eq!(game.position().to_text(), "5 f");
-/// assert_eq!(game.save().entries, ["coin-s", "2"]);
-/// let again = Game::<Heap>::restore(&game.save()).unwrap();
+/// assert_eq!(game.snapshot().entries, ["coin-s", "2"]);
+/// let again = Game::<Heap>::restore(&game.snapshot()).unwrap();
 /// assert_eq!(again, game);
 /// game.undo();
 /// assert_eq!(game.entry_text(0).as_deref(), Some("coin-s"));
@@ -84,7 +85,7 @@ impl<P: Position> Game<P> {
         self.plies.last().map_or(&self.start, |ply| &ply.after)
     }
 
-    /// The position after so many entries; the present one if there are fewer.
+    /// The position after the given number of entries; the present one if there are fewer.
     #[must_use]
     pub fn position_at(&self, entries: usize) -> &P {
         match entries.min(self.plies.len()) {
@@ -141,7 +142,7 @@ impl<P: Position> Game<P> {
         self.plies.last().map_or(self.start_outcome, |ply| ply.outcome)
     }
 
-    /// How a game ends at a position that has stood so often, after so many counted plies.
+    /// How a game ends at a position that has stood `times_stood` times, after `counted_plies` counted plies.
     fn outcome_at(position: &P, times_stood: impl FnOnce() -> usize, counted_plies: u32) -> Option<Outcome> {
         if let Some(outcome) = position.outcome() {
             return Some(outcome);
@@ -156,7 +157,8 @@ impl<P: Position> Game<P> {
     }
 
     /// How many entries so far count for the cap.
-    fn counted_plies(&self) -> u32 {
+    #[must_use]
+    pub fn counted_plies(&self) -> u32 {
         self.plies.last().map_or(0, |ply| ply.counted_plies)
     }
 
@@ -194,8 +196,15 @@ impl<P: Position> Game<P> {
         if self.outcome().is_some() {
             return Err(Refusal::new("game-over"));
         }
+        self.position().check(entry)?;
+        self.play_legal(entry);
+        Ok(())
+    }
+
+    /// Plays an entry that is known to be legal, because it was listed here. Another one gives a useless game, but no panic.
+    pub fn play_legal(&mut self, entry: P::Move) {
         let mut after = self.position().clone();
-        after.play(entry)?;
+        after.play_unchecked(entry);
         let mut seating = self.seating();
         if self.position().swaps_seats(entry) {
             seating.swap();
@@ -203,7 +212,6 @@ impl<P: Position> Game<P> {
         let counted_plies = self.counted_plies() + u32::from(self.position().counts_for_cap());
         let outcome = Self::outcome_at(&after, || self.times(&after) + 1, counted_plies);
         self.plies.push(Ply { entry, after, seating, counted_plies, outcome });
-        Ok(())
     }
 
     /// Plays a move or chance event given as text.
@@ -217,7 +225,7 @@ impl<P: Position> Game<P> {
         self.declared.take().is_some() || self.plies.pop().is_some()
     }
 
-    /// Goes back to the position after so many entries.
+    /// Goes back to the position after the given number of entries.
     pub fn truncate(&mut self, entries: usize) {
         self.declared = None;
         self.plies.truncate(entries);
@@ -241,16 +249,16 @@ impl<P: Position> Game<P> {
 
     /// The form in which the game is kept. It has no times, because the game has no clock.
     #[must_use]
-    pub fn save(&self) -> Saved {
+    pub fn snapshot(&self) -> Snapshot {
         let before = self.positions();
-        Saved {
+        Snapshot {
             slug: P::PROFILE.slug.into(),
             rules: self.options.rules(),
             options: self.options.in_full(),
             start: self.is_set_up.then(|| self.start.to_text()),
             entries: before.zip(&self.plies).map(|(position, ply)| position.move_text(ply.entry)).collect(),
             declared: self.declared,
-            ..Saved::default()
+            ..Snapshot::default()
         }
     }
 
@@ -258,18 +266,19 @@ impl<P: Position> Game<P> {
     ///
     /// # Errors
     /// If it is another game, its start cannot be read, or an entry or the end is not possible.
-    pub fn restore(saved: &Saved) -> Result<Game<P>, RestoreError> {
-        saved.check(P::PROFILE)?;
-        let options =
-            Options::parse(P::PROFILE, &saved.options).and_then(|options| options.with_rules(saved.rules)).map_err(RestoreError::Start)?;
-        let mut game = match &saved.start {
+    pub fn restore(snapshot: &Snapshot) -> Result<Game<P>, RestoreError> {
+        snapshot.check(P::PROFILE)?;
+        let options = Options::parse(P::PROFILE, &snapshot.options)
+            .and_then(|options| options.with_rules(snapshot.rules))
+            .map_err(RestoreError::Start)?;
+        let mut game = match &snapshot.start {
             None => Game::new(options),
             Some(text) => Game::from_position(options, P::parse(text, &options).map_err(RestoreError::Start)?),
         };
-        for (index, entry) in saved.entries.iter().enumerate() {
+        for (index, entry) in snapshot.entries.iter().enumerate() {
             game.play_text(entry).map_err(|error| RestoreError::Entry(index, error))?;
         }
-        if let Some((termination, winner)) = saved.declared {
+        if let Some((termination, winner)) = snapshot.declared {
             game.declare(termination, winner).map_err(RestoreError::Ending)?;
         }
         Ok(game)
@@ -285,7 +294,7 @@ impl<P: Tell> Game<P> {
         if !matches!(events.last(), Some(Event::Over { .. }))
             && let Some(outcome) = self.outcome()
         {
-            events.push(Event::Over { outcome });
+            events.push(Event::over(outcome));
         }
         events
     }
@@ -302,5 +311,36 @@ impl<P: Tell> Game<P> {
             texts.extend(outcome.map(|outcome| outcome.text(P::PROFILE)));
         }
         texts
+    }
+}
+
+impl<P: Draw> Game<P> {
+    /// The picture of the position, with what only the history shows: the marks that earlier moves left, and the points by end.
+    #[must_use]
+    pub fn drawn(&self, selection: &Selection) -> Scene {
+        let mut scene = self.position().scene(selection, self.last());
+        // A move that is being entered is clearer without those before it.
+        if !scene.marks.iter().any(|mark| matches!(mark.kind, MarkKind::Selected | MarkKind::Preview)) {
+            scene.marks.splice(0..0, self.traces());
+        }
+        for panel in &mut scene.panels {
+            if let PanelBody::Ends(board) = &mut panel.body {
+                board.finished = self.finished_ends();
+            }
+        }
+        scene
+    }
+
+    fn traces(&self) -> Vec<Mark> {
+        let found = (0..self.plies.len()).rev().find_map(|entry| self.position_at(entry).trace(self.plies[entry].entry));
+        found.unwrap_or_default()
+    }
+
+    /// What each finished end brought, as far as the game knows.
+    fn finished_ends(&self) -> Vec<FinishedEnd> {
+        let states: Vec<_> = (0..=self.plies.len()).filter_map(|entries| self.position_at(entries).finished_ends()).collect();
+        let finished = states.windows(2).filter(|pair| pair[0].0 != pair[1].0);
+        let difference = |before: [i32; 2], after: [i32; 2]| [after[0].saturating_sub(before[0]), after[1].saturating_sub(before[1])];
+        finished.map(|pair| FinishedEnd { end: pair[1].0, points: difference(pair[0].1, pair[1].1) }).collect()
     }
 }

@@ -5,24 +5,24 @@ use alloc::vec::Vec;
 
 use super::limits::{Limits, passed};
 use super::tokens::Token;
-use super::{At, Comment, Entry, Line, LineColumn, Problem, Record, Tag, Verdict};
+use super::{At, Comment, Entry, LineColumn, LineOfPlay, Problem, Record, Tag, Verdict};
 use crate::Text;
 
 /// A line that is not complete yet.
 struct OpenLine {
     start: LineColumn,
     number: Option<u32>,
-    line: Line,
+    line: LineOfPlay,
 }
 
 impl OpenLine {
     const fn new(start: LineColumn) -> OpenLine {
-        OpenLine { start, number: None, line: Line { comments: Vec::new(), entries: Vec::new() } }
+        OpenLine { start, number: None, line: LineOfPlay { comments: Vec::new(), entries: Vec::new() } }
     }
 }
 
 /// A game that is not complete yet.
-pub(super) struct Builder {
+pub(super) struct RecordBuilder {
     tags: Vec<Tag>,
     main: OpenLine,
     variations: Vec<OpenLine>,
@@ -32,11 +32,11 @@ pub(super) struct Builder {
     pub(super) warnings: Vec<Problem>,
 }
 
-impl Builder {
+impl RecordBuilder {
     /// A game that begins here.
-    pub(super) const fn new(start: LineColumn) -> Builder {
+    pub(super) const fn new(start: LineColumn) -> RecordBuilder {
         let main = OpenLine::new(start);
-        Builder { tags: Vec::new(), main, variations: Vec::new(), entries: 0, is_in_moves: false, warnings: Vec::new() }
+        RecordBuilder { tags: Vec::new(), main, variations: Vec::new(), entries: 0, is_in_moves: false, warnings: Vec::new() }
     }
 
     /// Where the game begins.

@@ -13,33 +13,33 @@ use crate::Text;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Comment {
     /// Commands, in order.
-    pub commands: Vec<Command>,
+    pub commands: Vec<CommentCommand>,
     /// The rest, for people.
     pub text: String,
 }
 
 /// A command within a comment. Unknown ones are kept.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Command {
+pub struct CommentCommand {
     /// Letters, digits, `_` and `-` (ASCII), at least one.
     pub name: String,
     /// Any text.
     pub value: String,
 }
 
-impl Command {
+impl CommentCommand {
     /// A command.
     #[must_use]
-    pub fn new(name: impl Into<String>, value: impl Into<String>) -> Command {
-        Command { name: name.into(), value: value.into() }
+    pub fn new(name: impl Into<String>, value: impl Into<String>) -> CommentCommand {
+        CommentCommand { name: name.into(), value: value.into() }
     }
 
     /// The time left on a clock.
     #[must_use]
-    pub fn clock(left_ms: u64) -> Command {
+    pub fn clock(left_ms: u64) -> CommentCommand {
         let (seconds, ms) = (left_ms / 1000, left_ms % 1000);
         let fraction = if ms == 0 { String::new() } else { format!(".{ms:03}") };
-        Command::new("clk", format!("{}:{:02}:{:02}{fraction}", seconds / 3600, seconds / 60 % 60, seconds % 60))
+        CommentCommand::new("clk", format!("{}:{:02}:{:02}{fraction}", seconds / 3600, seconds / 60 % 60, seconds % 60))
     }
 
     /// Whether a text can be the name of a command.
@@ -49,15 +49,15 @@ impl Command {
     }
 
     /// Reads a command from its `%`; `at` is the place of the bracket.
-    fn parse(scan: &mut Scan<'_>, at: LineColumn) -> Result<Command, Problem> {
+    fn parse(scan: &mut Scan<'_>, at: LineColumn) -> Result<CommentCommand, Problem> {
         scan.next();
         let name = scan.take_while(is_name_char);
         let ends_well = scan.peek().is_some_and(|c| is_blank(c) || c == ']');
         let mut value = Folded::default();
-        while ends_well && Command::is_name(&name) {
+        while ends_well && CommentCommand::is_name(&name) {
             let here = scan.at();
             match scan.next() {
-                Some(']') => return Ok(Command { name, value: value.finish() }),
+                Some(']') => return Ok(CommentCommand { name, value: value.finish() }),
                 Some('\\') => value.push(escape_sequence(scan, here)?),
                 Some(c) if is_blank(c) => value.blank(),
                 Some(c) => value.push(refuse_control(c, here)?),
@@ -110,7 +110,7 @@ impl Comment {
                 None => return Ok(Comment { commands, text: text.finish() }),
                 Some('\\') => text.push(escape_sequence(&mut scan, here)?),
                 Some('[') if scan.peek() == Some('%') => {
-                    commands.push(Command::parse(&mut scan, here)?);
+                    commands.push(CommentCommand::parse(&mut scan, here)?);
                     text.blank();
                 }
                 Some(c) if is_blank(c) => text.blank(),
@@ -122,8 +122,8 @@ impl Comment {
     /// What is written between the braces; lines may be broken at every space.
     pub(super) fn written(&self) -> Result<String, Problem> {
         let mut parts = Vec::new();
-        for Command { name, value } in &self.commands {
-            if !Command::is_name(name) {
+        for CommentCommand { name, value } in &self.commands {
+            if !CommentCommand::is_name(name) {
                 return Err(Text::new("record-command").word("name", name).into());
             }
             parts.push(if value.is_empty() { format!("[%{name}]") } else { format!("[%{name} {}]", folded(value)) });
@@ -135,7 +135,7 @@ impl Comment {
     }
 }
 
-/// A plain number with so many digits.
+/// A plain number whose count of digits lies within `length`.
 fn digits(text: &str, length: core::ops::RangeInclusive<usize>) -> Option<u64> {
     let is_plain = length.contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
     if is_plain { text.parse().ok() } else { None }

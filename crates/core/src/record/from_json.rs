@@ -8,7 +8,7 @@ use core::fmt;
 use serde_json::{Map, Value};
 
 use super::limits::{Limits, passed};
-use super::{At, Command, Comment, Entry, Line, Problem, Record, Tag, Verdict};
+use super::{At, Comment, CommentCommand, Entry, LineOfPlay, Problem, Record, Tag, Verdict};
 use crate::Text;
 
 impl Record {
@@ -36,12 +36,12 @@ fn tag(field: &Field<'_>) -> Result<Tag, Problem> {
 }
 
 /// Reads the fields of a line, which are among those of an object.
-fn line(object: &Object<'_>, depth: usize) -> Result<Line, Problem> {
+fn line(object: &Object<'_>, depth: usize) -> Result<LineOfPlay, Problem> {
     if depth > Limits::DEFAULT.depth {
         return Err(passed("record-variation-deep", Limits::DEFAULT.depth).into());
     }
     let entries = object.required("entries")?.list(|field| entry(field, depth))?;
-    Ok(Line { comments: object.list("comments", comment)?, entries })
+    Ok(LineOfPlay { comments: object.list("comments", comment)?, entries })
 }
 
 fn entry(field: &Field<'_>, depth: usize) -> Result<Entry, Problem> {
@@ -59,7 +59,7 @@ fn entry(field: &Field<'_>, depth: usize) -> Result<Entry, Problem> {
     })
 }
 
-fn variation(field: &Field<'_>, depth: usize) -> Result<Line, Problem> {
+fn variation(field: &Field<'_>, depth: usize) -> Result<LineOfPlay, Problem> {
     let line = line(&field.object(&["comments", "entries"])?, depth)?;
     if line.entries.is_empty() { Err(field.fault("record-json-value")) } else { Ok(line) }
 }
@@ -69,13 +69,13 @@ fn comment(field: &Field<'_>) -> Result<Comment, Problem> {
     Ok(Comment { commands: object.list("commands", command)?, text: object.required("text")?.text()?.into() })
 }
 
-fn command(field: &Field<'_>) -> Result<Command, Problem> {
+fn command(field: &Field<'_>) -> Result<CommentCommand, Problem> {
     let object = field.object(&["name", "value"])?;
     let name = object.required("name")?;
-    if !Command::is_name(name.text()?) {
+    if !CommentCommand::is_name(name.text()?) {
         return Err(name.fault("record-json-value"));
     }
-    Ok(Command::new(name.text()?, object.required("value")?.text()?))
+    Ok(CommentCommand::new(name.text()?, object.required("value")?.text()?))
 }
 
 /// The way to a field from the root; it becomes text only in an error.

@@ -10,7 +10,7 @@ use super::LineColumn;
 pub(super) enum Peek {
     /// A character.
     Char(char),
-    /// So many bytes that are no UTF-8.
+    /// A number of bytes that are no UTF-8.
     Bad(usize),
     /// Not yet known: more bytes have to come.
     More,

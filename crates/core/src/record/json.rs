@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use serde_json::{Map, Value, json};
 
-use super::{Comment, Entry, Line, Record};
+use super::{Comment, Entry, LineOfPlay, Record};
 
 impl Record {
     /// The record as JSON. Empty lists and absent numbers are left out; places are not part of it.
@@ -19,7 +19,7 @@ impl Record {
     }
 }
 
-fn line_fields(line: &Line) -> Map<String, Value> {
+fn line_fields(line: &LineOfPlay) -> Map<String, Value> {
     let mut fields = Map::new();
     insert_list(&mut fields, "comments", line.comments.iter().map(comment_json).collect());
     fields.insert("entries".into(), line.entries.iter().map(entry_json).collect());

@@ -23,13 +23,13 @@ impl Record {
 
     /// Sets the tags that follow from the game itself.
     fn describe<P: Position>(&mut self, game: &Game<P>) {
-        let saved = game.save();
+        let snapshot = game.snapshot();
         self.set(tags::GAME, P::PROFILE.slug);
-        self.set(tags::RULES, saved.rules.to_string());
-        if !saved.options.is_empty() {
-            self.set(tags::OPTIONS, saved.options);
+        self.set(tags::RULES, snapshot.rules.to_string());
+        if !snapshot.options.is_empty() {
+            self.set(tags::OPTIONS, snapshot.options);
         }
-        if let Some(start) = saved.start {
+        if let Some(start) = snapshot.start {
             self.set(tags::POSITION, start);
         }
         self.set(tags::RESULT, self.verdict.text());

@@ -37,14 +37,14 @@ mod tree;
 mod wrap;
 mod writer;
 
-pub use comment::{Command, Comment};
+pub use comment::{Comment, CommentCommand};
 pub use limits::Limits;
 pub use marks::read_entry;
 pub use problem::{At, LineColumn, Problem};
 pub use reader::{Reader, Reading, read};
 pub use replay::{ReadEntry, Replay, replay, replay_with};
 pub use tags::Tag;
-pub use tree::{Entry, Line, Record, Verdict};
+pub use tree::{Entry, LineOfPlay, Record, Verdict};
 pub use writer::write;
 
 /// The English messages.

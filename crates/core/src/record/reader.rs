@@ -5,7 +5,7 @@
 
 use alloc::vec::Vec;
 
-use super::build::Builder;
+use super::build::RecordBuilder;
 use super::escape::is_blank;
 use super::input::{Input, Peek};
 use super::limits::{Limits, passed};
@@ -54,7 +54,7 @@ pub struct Reader {
     limits: Limits,
     input: Input,
     tokens: Tokens,
-    game: Option<Builder>,
+    game: Option<RecordBuilder>,
     game_bytes: usize,
     skip: Option<Skip>,
     is_flushed: bool,
@@ -112,7 +112,7 @@ impl Reader {
             self.pass_over(skip, c, at);
             return None;
         }
-        let in_moves = self.game.as_ref().is_some_and(Builder::is_in_moves);
+        let in_moves = self.game.as_ref().is_some_and(RecordBuilder::is_in_moves);
         if c == '[' && at.column == 1 && (in_moves || self.tokens.is_in_comment()) {
             return self.close(at);
         }
@@ -122,7 +122,7 @@ impl Reader {
             Err(problem) => return Some(self.fail(problem, in_tag)),
         };
         if self.tokens.is_in_tag() {
-            self.game.get_or_insert_with(|| Builder::new(at));
+            self.game.get_or_insert_with(|| RecordBuilder::new(at));
         }
         if step.is_consumed && is_real {
             self.input.advance(c);
@@ -197,7 +197,7 @@ impl Reader {
         self.tokens.reset();
         self.game_bytes = 0;
         let builder = self.game.take();
-        let at = builder.as_ref().map_or(at, Builder::start);
+        let at = builder.as_ref().map_or(at, RecordBuilder::start);
         Reading { at, game, warnings: builder.map_or(Vec::new(), |builder| builder.warnings) }
     }
 

@@ -8,7 +8,7 @@ use super::limits::{Limits, passed};
 use super::marks::write_entry;
 use super::problem::count;
 use super::tags;
-use super::{Entry, Line, Problem, Record, Tag, read_entry};
+use super::{Entry, LineOfPlay, Problem, Record, Tag, read_entry};
 use crate::game::Termination;
 use crate::notation::canonical_u32;
 use crate::{Game, Options, Outcome, ParseError, Position, Profile, Refusal, Side, Tell, Text};
@@ -98,7 +98,7 @@ const fn unknown_rules() -> ParseError {
 pub(super) trait Walked {
     /// How many entries were played.
     fn plies(&self) -> usize;
-    /// Goes back to the position after so many entries.
+    /// Goes back to the position after the given number of entries.
     fn truncate(&mut self, plies: usize);
     /// Plays an entry and tells its move text, then the text that a writer would have given it.
     fn play(&mut self, text: &str) -> Result<[String; 2], Text>;
@@ -148,7 +148,7 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     /// Plays a line from the present position; `number` is the last one before it.
-    fn line(&mut self, line: &Line, mut number: u32, depth: usize) -> Result<(), Problem> {
+    fn line(&mut self, line: &LineOfPlay, mut number: u32, depth: usize) -> Result<(), Problem> {
         for entry in &line.entries {
             let (before, plies) = (number, self.game.plies());
             number = self.count(entry, number);

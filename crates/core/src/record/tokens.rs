@@ -22,22 +22,22 @@ pub(super) enum Token {
 }
 
 /// What came of a character.
-pub(super) struct Step {
+pub(super) struct Scanned {
     /// The token that it completed.
     pub(super) token: Option<Token>,
     /// Whether the character is used up; otherwise it has to be pushed again.
     pub(super) is_consumed: bool,
 }
 
-impl Step {
-    const GO_ON: Step = Step { token: None, is_consumed: true };
+impl Scanned {
+    const GO_ON: Scanned = Scanned { token: None, is_consumed: true };
 
-    const fn token(token: Token) -> Step {
-        Step { token: Some(token), is_consumed: true }
+    const fn token(token: Token) -> Scanned {
+        Scanned { token: Some(token), is_consumed: true }
     }
 
-    const fn before(token: Option<Token>) -> Step {
-        Step { token, is_consumed: false }
+    const fn before(token: Option<Token>) -> Scanned {
+        Scanned { token, is_consumed: false }
     }
 }
 
@@ -45,7 +45,7 @@ impl Step {
 enum State {
     Idle,
     Word,
-    /// After the digits and so many dots of a number.
+    /// After the digits of a number and this number of dots.
     Dots(u32),
     Nag,
     Tag {
@@ -92,7 +92,7 @@ impl Tokens {
     }
 
     /// Takes a character. `in_moves` says that the tags are over, so that a bracket is out of place.
-    pub(super) fn push(&mut self, c: char, at: LineColumn, in_moves: bool, limits: &Limits) -> Result<Step, Problem> {
+    pub(super) fn push(&mut self, c: char, at: LineColumn, in_moves: bool, limits: &Limits) -> Result<Scanned, Problem> {
         match self.state {
             State::Idle => self.idle(c, at, in_moves),
             State::Word => self.word(c, limits),
@@ -103,14 +103,14 @@ impl Tokens {
         }
     }
 
-    fn idle(&mut self, c: char, at: LineColumn, in_moves: bool) -> Result<Step, Problem> {
+    fn idle(&mut self, c: char, at: LineColumn, in_moves: bool) -> Result<Scanned, Problem> {
         if is_blank(c) {
-            return Ok(Step::GO_ON);
+            return Ok(Scanned::GO_ON);
         }
         self.start = at;
         self.state = match c {
-            '(' => return Ok(Step::token(Token::Open)),
-            ')' => return Ok(Step::token(Token::Close)),
+            '(' => return Ok(Scanned::token(Token::Open)),
+            ')' => return Ok(Scanned::token(Token::Close)),
             '{' => State::Comment { is_escaped: false },
             '$' => State::Nag,
             '[' if !in_moves => State::Tag { is_quoted: false, is_escaped: false },
@@ -120,42 +120,42 @@ impl Tokens {
             }
             _ => return Err(Problem::new(at, Text::new("record-character").word("found", shown(c)))),
         };
-        Ok(Step::GO_ON)
+        Ok(Scanned::GO_ON)
     }
 
-    fn word(&mut self, c: char, limits: &Limits) -> Result<Step, Problem> {
+    fn word(&mut self, c: char, limits: &Limits) -> Result<Scanned, Problem> {
         if c == '.' && self.text.bytes().all(|b| b.is_ascii_digit()) {
             self.state = State::Dots(1);
-            return Ok(Step::GO_ON);
+            return Ok(Scanned::GO_ON);
         }
         if is_entry_char(c) {
             return self.collect(c, "record-entry-long", limits.entry_bytes);
         }
         let text = self.take_text();
-        Ok(Step::before(Some(Verdict::parse(&text).map_or(Token::Entry(text), Token::Verdict))))
+        Ok(Scanned::before(Some(Verdict::parse(&text).map_or(Token::Entry(text), Token::Verdict))))
     }
 
     /// A number with several dots repeats the present one and says nothing.
-    fn dots(&mut self, c: char, dots: u32) -> Result<Step, Problem> {
+    fn dots(&mut self, c: char, dots: u32) -> Result<Scanned, Problem> {
         if c == '.' {
             self.state = State::Dots(dots.saturating_add(1));
-            return Ok(Step::GO_ON);
+            return Ok(Scanned::GO_ON);
         }
         let text = self.take_text();
         match text.parse() {
-            Ok(number) => Ok(Step::before((dots == 1).then_some(Token::Number(number)))),
+            Ok(number) => Ok(Scanned::before((dots == 1).then_some(Token::Number(number)))),
             Err(_) => Err(Problem::new(self.start, Text::new("record-number-large").word("found", text))),
         }
     }
 
-    fn nag(&mut self, c: char) -> Result<Step, Problem> {
+    fn nag(&mut self, c: char) -> Result<Scanned, Problem> {
         if c.is_ascii_digit() && self.text.len() < 4 {
             self.text.push(c);
-            return Ok(Step::GO_ON);
+            return Ok(Scanned::GO_ON);
         }
         let mut text = self.take_text();
         match text.parse() {
-            Ok(nag) if !is_entry_char(c) => Ok(Step::before(Some(Token::Nag(nag)))),
+            Ok(nag) if !is_entry_char(c) => Ok(Scanned::before(Some(Token::Nag(nag)))),
             _ => {
                 if is_entry_char(c) {
                     text.push(c);
@@ -165,12 +165,12 @@ impl Tokens {
         }
     }
 
-    fn tag(&mut self, c: char, is_quoted: bool, is_escaped: bool, limits: &Limits) -> Result<Step, Problem> {
+    fn tag(&mut self, c: char, is_quoted: bool, is_escaped: bool, limits: &Limits) -> Result<Scanned, Problem> {
         match c {
             '\n' => Err(Problem::new(self.start, Text::new("record-tag-open"))),
             ']' if !is_quoted => {
                 let text = self.take_text();
-                Tag::parse(&text, self.start).map(|tag| Step::token(Token::Tag(tag)))
+                Tag::parse(&text, self.start).map(|tag| Scanned::token(Token::Tag(tag)))
             }
             _ => {
                 let is_quote = c == '"' && !is_escaped;
@@ -180,18 +180,18 @@ impl Tokens {
         }
     }
 
-    fn comment(&mut self, c: char, is_escaped: bool, limits: &Limits) -> Result<Step, Problem> {
+    fn comment(&mut self, c: char, is_escaped: bool, limits: &Limits) -> Result<Scanned, Problem> {
         if c == '}' && !is_escaped {
             let text = self.take_text();
-            return Comment::parse(&text, self.start).map(|comment| Step::token(Token::Comment(comment)));
+            return Comment::parse(&text, self.start).map(|comment| Scanned::token(Token::Comment(comment)));
         }
         self.state = State::Comment { is_escaped: c == '\\' && !is_escaped };
         self.collect(c, "record-comment-long", limits.comment_bytes)
     }
 
-    fn collect(&mut self, c: char, code: &'static str, limit: usize) -> Result<Step, Problem> {
+    fn collect(&mut self, c: char, code: &'static str, limit: usize) -> Result<Scanned, Problem> {
         self.text.push(c);
-        if self.text.len() > limit { Err(Problem::new(self.start, passed(code, limit))) } else { Ok(Step::GO_ON) }
+        if self.text.len() > limit { Err(Problem::new(self.start, passed(code, limit))) } else { Ok(Scanned::GO_ON) }
     }
 
     fn take_text(&mut self) -> String {

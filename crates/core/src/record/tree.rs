@@ -29,7 +29,7 @@ pub struct Record {
     /// The tags, in order.
     pub tags: Vec<Tag>,
     /// The main line.
-    pub moves: Line,
+    pub moves: LineOfPlay,
     /// The verdict at the end of the entries.
     pub verdict: Verdict,
     /// Where the verdict was read.
@@ -38,7 +38,7 @@ pub struct Record {
 
 /// A line of play: the main line or a variation.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Line {
+pub struct LineOfPlay {
     /// Comments before the first entry.
     pub comments: Vec<Comment>,
     /// Moves and chance events.
@@ -59,7 +59,7 @@ pub struct Entry {
     /// Comments after it.
     pub comments: Vec<Comment>,
     /// What could have been played in its place.
-    pub variations: Vec<Line>,
+    pub variations: Vec<LineOfPlay>,
 }
 
 impl Entry {

@@ -7,7 +7,7 @@ use super::escape::quoted;
 use super::limits::{Limits, passed};
 use super::problem::At;
 use super::wrap::Wrap;
-use super::{Comment, Entry, Line, Problem, Record, Tag};
+use super::{Comment, Entry, LineOfPlay, Problem, Record, Tag};
 use crate::Text;
 
 /// Appends a record, with an empty line before it if `out` holds something already.
@@ -75,7 +75,7 @@ struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    fn line(&mut self, line: &Line, depth: usize) -> Result<(), Problem> {
+    fn line(&mut self, line: &LineOfPlay, depth: usize) -> Result<(), Problem> {
         self.comments(&line.comments, At(None))?;
         for entry in &line.entries {
             self.entry(entry)?;
@@ -86,7 +86,7 @@ impl Lines<'_> {
         Ok(())
     }
 
-    fn variation(&mut self, line: &Line, entry: &Entry, depth: usize) -> Result<(), Problem> {
+    fn variation(&mut self, line: &LineOfPlay, entry: &Entry, depth: usize) -> Result<(), Problem> {
         if depth > Limits::DEFAULT.depth {
             return Err(Problem::with(entry.at, passed("record-variation-deep", Limits::DEFAULT.depth)));
         }

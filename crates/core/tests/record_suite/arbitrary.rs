@@ -1,6 +1,6 @@
 //! Records of every shape, and what has to hold for all of them.
 
-use igroteka_core::record::{At, Command, Comment, Entry, Line, Record, Tag, Verdict, read, write};
+use igroteka_core::record::{At, Comment, CommentCommand, Entry, LineOfPlay, Record, Tag, Verdict, read, write};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -47,7 +47,7 @@ fn nasty() -> impl Strategy<Value = String> {
 }
 
 fn comment() -> impl Strategy<Value = Comment> {
-    let command = ("[A-Za-z0-9_-]{1,5}", nasty()).prop_map(|(name, value)| Command { name, value });
+    let command = ("[A-Za-z0-9_-]{1,5}", nasty()).prop_map(|(name, value)| CommentCommand { name, value });
     (prop::collection::vec(command, 0..3), nasty()).prop_map(|(commands, text)| Comment { commands, text })
 }
 
@@ -64,7 +64,7 @@ fn entry_text() -> impl Strategy<Value = String> {
     prop_oneof![4 => select(&MOVES[..]).prop_map(String::from), 1 => odd]
 }
 
-fn entry(variations: impl Strategy<Value = Vec<Line>>) -> impl Strategy<Value = Entry> {
+fn entry(variations: impl Strategy<Value = Vec<LineOfPlay>>) -> impl Strategy<Value = Entry> {
     let number = prop_oneof![Just(None), any::<u32>().prop_map(Some)];
     let nags = prop::collection::vec(any::<u8>(), 0..3);
     (number, entry_text(), nags, comments(), variations).prop_map(|(number, text, nags, comments, variations)| Entry {
@@ -77,15 +77,15 @@ fn entry(variations: impl Strategy<Value = Vec<Line>>) -> impl Strategy<Value = 
     })
 }
 
-fn line(least: usize) -> impl Strategy<Value = Line> {
+fn line(least: usize) -> impl Strategy<Value = LineOfPlay> {
     let leaf = (comments(), prop::collection::vec(entry(Just(Vec::new())), 1..4));
-    let leaf = leaf.prop_map(|(comments, entries)| Line { comments, entries });
+    let leaf = leaf.prop_map(|(comments, entries)| LineOfPlay { comments, entries });
     let variation = leaf.prop_recursive(3, 24, 3, |inner| {
         let entries = prop::collection::vec(entry(prop::collection::vec(inner, 0..3)), 1..4);
-        (comments(), entries).prop_map(|(comments, entries)| Line { comments, entries })
+        (comments(), entries).prop_map(|(comments, entries)| LineOfPlay { comments, entries })
     });
     let entries = prop::collection::vec(entry(prop::collection::vec(variation, 0..2)), least..8);
-    (comments(), entries).prop_map(|(comments, entries)| Line { comments, entries })
+    (comments(), entries).prop_map(|(comments, entries)| LineOfPlay { comments, entries })
 }
 
 pub(crate) fn record() -> impl Strategy<Value = Record> {

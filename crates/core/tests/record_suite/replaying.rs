@@ -122,7 +122,7 @@ fn the_start_comes_from_the_tags() {
     let text = "[Game \"nim\"]\n[Rules \"1\"]\n[Position \"1/0/0 b 3 4:4\"]\n\na1x 0-1";
     let replay = replay::<Nim>(&record(text)).unwrap();
     assert_eq!(replay.game.outcome().unwrap().points, Some([4, 5]));
-    assert_eq!(replay.game.save().start.as_deref(), Some("1/0/0 b 3 4:4"));
+    assert_eq!(replay.game.snapshot().start.as_deref(), Some("1/0/0 b 3 4:4"));
 }
 
 #[test]
@@ -149,16 +149,16 @@ fn rules_that_are_not_named_are_the_current_ones_with_a_warning() {
 #[test]
 fn a_saved_game_has_the_main_line_without_marks() {
     let record = record("[Game \"nim\"]\n[Rules \"1\"]\n[Termination \"resignation\"]\n\n1. roll2 a2+a (c2+c) 0-1");
-    let saved = replay::<Nim>(&record).unwrap().game.save();
-    assert_eq!(saved.entries, ["roll2", "a2"]);
-    assert_eq!(saved.rules, 1);
-    assert!(saved.declared.is_some());
+    let snapshot = replay::<Nim>(&record).unwrap().game.snapshot();
+    assert_eq!(snapshot.entries, ["roll2", "a2"]);
+    assert_eq!(snapshot.rules, 1);
+    assert!(snapshot.declared.is_some());
 }
 
 #[test]
 fn a_record_deeper_than_the_limit_is_refused() {
-    use igroteka_core::record::{Entry, Line};
-    let inner = |entry| Entry { variations: vec![Line { comments: vec![], entries: vec![entry] }], ..Entry::new("roll1") };
+    use igroteka_core::record::{Entry, LineOfPlay};
+    let inner = |entry| Entry { variations: vec![LineOfPlay { comments: vec![], entries: vec![entry] }], ..Entry::new("roll1") };
     let mut record = record("[Game \"nim\"] [Rules \"2\"] *");
     record.moves.entries = vec![(0..64).fold(Entry::new("roll1"), |entry, _| inner(entry))];
     assert!(replay::<Nim>(&record).is_ok());

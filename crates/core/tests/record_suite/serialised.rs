@@ -1,6 +1,6 @@
-//! Texts, outcomes and saved games as JSON. These forms are stored and sent, so they never change.
+//! Texts, outcomes and snapshots as JSON. These forms are stored and sent, so they never change.
 
-use igroteka_core::game::{Saved, Termination};
+use igroteka_core::game::{Snapshot, Termination};
 use igroteka_core::{Event, Outcome, Seat, Side, Text, Turn};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -50,16 +50,17 @@ fn outcomes_are_read_back_if_their_reason_is_known() {
 fn events_are_tagged_by_their_kind() {
     check(&Event::Rolled { dice: vec![1, 6] }, r#"{"rolled":{"dice":[1,6]}}"#);
     check(&Event::Blank, r#""blank""#);
-    check(&Event::Over { outcome: Outcome::draw("length") }, r#"{"over":{"outcome":{"winner":null,"reason":"length"}}}"#);
+    check(&Event::over(Outcome::draw("length")), r#"{"over":{"outcome":{"winner":null,"reason":"length"}}}"#);
 }
 
 #[test]
 fn saved_games_leave_out_what_is_not_there() {
-    let mut saved = Saved { slug: "polar".into(), rules: 1, options: "size=9".into(), entries: vec!["c3".into()], ..Saved::default() };
-    check(&saved, r#"{"slug":"polar","rules":1,"options":"size=9","entries":["c3"]}"#);
-    saved.start = Some("9 b".into());
-    saved.declared = Some((Termination::Resignation, Some(Side::First)));
-    (saved.began_ms, saved.entry_times_ms) = (Some(1_700_000_000_000), vec![1500]);
+    let mut snapshot =
+        Snapshot { slug: "polar".into(), rules: 1, options: "size=9".into(), entries: vec!["c3".into()], ..Snapshot::default() };
+    check(&snapshot, r#"{"slug":"polar","rules":1,"options":"size=9","entries":["c3"]}"#);
+    snapshot.start = Some("9 b".into());
+    snapshot.declared = Some((Termination::Resignation, Some(Side::First)));
+    (snapshot.began_ms, snapshot.entry_times_ms) = (Some(1_700_000_000_000), vec![1500]);
     let rest = r#""declared":["resignation","first"],"began_ms":1700000000000,"entry_times_ms":[1500]}"#;
-    check(&saved, &[r#"{"slug":"polar","rules":1,"options":"size=9","start":"9 b","entries":["c3"],"#, rest].concat());
+    check(&snapshot, &[r#"{"slug":"polar","rules":1,"options":"size=9","start":"9 b","entries":["c3"],"#, rest].concat());
 }

@@ -7,7 +7,7 @@ use super::arbitrary::record;
 
 const CHUNK_BYTES: usize = 4096;
 
-/// A game of so many plies.
+/// A game of the given number of plies.
 fn game(number: usize, plies: usize) -> String {
     let mut text = format!("[Game \"nim\"]\n[Round \"{number}\"]\n\n");
     for ply in 0..plies {

@@ -15,13 +15,26 @@ pub(crate) static PROFILE: Profile = Profile {
     side_letters: ['r', 'b'],
     side_names: ["red", "blue"],
     options: &[
-        OptionSpec { name: "seats", title: "t", kind: OptionKind::Number { min: 1, max: 2, step: 1, offered: &[1, 2] }, default: 1 },
-        OptionSpec { name: "heap", title: "t", kind: OptionKind::Number { min: 1, max: 9, step: 1, offered: &[3] }, default: 3 },
+        OptionSpec {
+            name: "seats",
+            title: "t",
+            kind: OptionKind::Number { min: 1, max: 2, step: 1, offered: &[1, 2], research: &[] },
+            default: 1,
+        },
+        OptionSpec {
+            name: "heap",
+            title: "t",
+            kind: OptionKind::Number { min: 1, max: 9, step: 1, offered: &[3], research: &[] },
+            default: 3,
+        },
     ],
     has_chance: true,
     has_repetition: false,
     length_cap_plies: None,
     can_agree_draw: true,
+    move_rows: igroteka_core::MoveRows::Pairs,
+    beside: igroteka_core::Beside::Nothing,
+    first_options: "",
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -152,7 +165,7 @@ impl Tell for Nim {
         if m == Move::Roll(0) {
             events.push(Event::Skipped { side: self.side });
         }
-        events.extend(self.after(m).outcome().map(|outcome| Event::Over { outcome }));
+        events.extend(self.after(m).outcome().map(Event::over));
         events
     }
 

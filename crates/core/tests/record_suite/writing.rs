@@ -1,9 +1,9 @@
 //! The writer: layout, escapes, and what it refuses.
 
-use igroteka_core::record::{Command, Comment, Entry, Line, Record, Tag, Verdict, write};
+use igroteka_core::record::{Comment, CommentCommand, Entry, LineOfPlay, Record, Tag, Verdict, write};
 
 fn record(entries: Vec<Entry>) -> Record {
-    let moves = Line { comments: vec![], entries };
+    let moves = LineOfPlay { comments: vec![], entries };
     Record { tags: vec![Tag::new("Game", "nim")], moves, ..Record::default() }
 }
 
@@ -14,8 +14,8 @@ fn code(record: &Record) -> String {
 #[test]
 fn a_record_has_tags_then_an_empty_line_then_entries() {
     let mut first = Entry { number: Some(1), nags: vec![1], ..Entry::new("a1+a") };
-    first.comments = vec![Comment { commands: vec![Command::clock(312_000)], text: "good } and \\ bad".into() }];
-    first.variations = vec![Line { comments: vec![Comment::new("or")], entries: vec![Entry::new("b1"), Entry::new("b2x")] }];
+    first.comments = vec![Comment { commands: vec![CommentCommand::clock(312_000)], text: "good } and \\ bad".into() }];
+    first.variations = vec![LineOfPlay { comments: vec![Comment::new("or")], entries: vec![Entry::new("b1"), Entry::new("b2x")] }];
     let mut record = record(vec![first, Entry::new("roll2")]);
     record.set("Red", "Anna \"Ann\" \\ Ёлка\n");
     record.verdict = Verdict::Drawn;
@@ -47,7 +47,8 @@ fn long_lines_are_broken_at_eighty_columns() {
 #[test]
 fn no_line_of_a_comment_begins_with_a_bracket() {
     for length in 60..90 {
-        let commands = vec![Command::new("a", "x".repeat(length)), Command::new("b", "[ ] [x] [y]".repeat(9)), Command::clock(1)];
+        let commands =
+            vec![CommentCommand::new("a", "x".repeat(length)), CommentCommand::new("b", "[ ] [x] [y]".repeat(9)), CommentCommand::clock(1)];
         let comment = Comment { commands, text: "[x] ".repeat(30) };
         let text = record(vec![Entry { comments: vec![comment], ..Entry::new("a1") }]).to_text().unwrap();
         assert!(text.lines().skip(1).all(|line| !line.starts_with('[')), "{text}");
@@ -78,9 +79,9 @@ fn what_would_not_read_back_is_refused_and_leaves_the_text_alone() {
     assert_eq!(write(&bad, &mut out).unwrap_err().code(), "record-tag-name");
     assert_eq!(out, "before\n");
     assert_eq!(code(&Record::default()), "record-tags-missing");
-    let empty = Entry { variations: vec![Line::default()], ..Entry::new("a1") };
+    let empty = Entry { variations: vec![LineOfPlay::default()], ..Entry::new("a1") };
     assert_eq!(code(&record(vec![empty])), "record-variation-empty");
-    let command = Comment { commands: vec![Command::new("a b", "")], text: String::new() };
+    let command = Comment { commands: vec![CommentCommand::new("a b", "")], text: String::new() };
     assert_eq!(code(&record(vec![Entry { comments: vec![command], ..Entry::new("a1") }])), "record-command");
 }
 
@@ -105,7 +106,7 @@ fn what_passes_the_limits_of_readers_is_refused() {
 fn variations_are_written_to_a_depth_of_64() {
     let nested = |depth: usize| {
         (0..depth).fold(Entry::new("a1"), |inner, _| Entry {
-            variations: vec![Line { comments: vec![], entries: vec![inner] }],
+            variations: vec![LineOfPlay { comments: vec![], entries: vec![inner] }],
             ..Entry::new("a1")
         })
     };

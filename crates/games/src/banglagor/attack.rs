@@ -1,9 +1,11 @@
 //! Attacks: which enemies stand beside a cell, with how much force a target is attacked, and how many moves that makes.
 
+use alloc::vec::Vec;
+
 use igroteka_core::Side;
 
 use super::Position;
-use super::cells::{Cell, Cells, beside, size, size_of_sparse, stepped};
+use super::cells::{Cell, Cells, beside, each, size, size_of_sparse, stepped};
 use super::moves::Height;
 
 /// As many moves end on a cell as there are targets beside it, and one if there are none. Level l has the cells on which a move
@@ -74,6 +76,15 @@ impl Position {
     pub(super) const fn force_after(&self, from: Cell, to: Cell, target: Cell) -> u32 {
         let others = self.own() & neighbours(target) & !from.alone() & !to.alone();
         self.force_of(others) + self.height_at(from).units() as u32
+    }
+
+    /// The heights that make up the force against a target: that of the column that comes, then those of its helpers, the tallest first.
+    pub(super) fn force_terms(&self, from: Cell, to: Cell, target: Cell) -> Vec<u8> {
+        let helpers = self.own() & neighbours(target) & !from.alone() & !to.alone() & !self.bound;
+        let mut heights: Vec<u8> = each(helpers).map(|cell| self.height_at(cell).units()).collect();
+        heights.sort_unstable_by(|one, other| other.cmp(one));
+        heights.insert(0, self.height_at(from).units());
+        heights
     }
 
     /// Whether the attack on a target removes it after an own column has come from one cell to another beside it.

@@ -61,7 +61,7 @@ impl Board {
         if options.get("board") == 1 { Board::Small } else { Board::Classic }
     }
 
-    /// The board with so many ranks.
+    /// The board with the given number of ranks.
     pub(super) fn with_ranks(ranks: usize) -> Option<Board> {
         [Board::Classic, Board::Small].into_iter().find(|board| usize::from(board.ranks()) == ranks)
     }

@@ -35,7 +35,7 @@ impl Measure for Position {
 const UNIT_CENTI: i32 = 100;
 /// A bound column, for each unit of its height.
 const BOUND_UNIT_CENTI: i32 = 25;
-/// So much besides if a free enemy stands beside it: the next one who comes removes it.
+/// What is added to that if a free enemy stands beside it: the next one who comes removes it.
 const HELD_UNIT_CENTI: i32 = 50;
 /// A column that a single enemy could walk up to and remove, for each unit of its height.
 const EXPOSED_UNIT_CENTI: i32 = 12;

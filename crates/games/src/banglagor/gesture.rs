@@ -2,7 +2,7 @@
 //!
 //! Placing: a column of the tray and a cell, in either order. Moving: the column, the cell where it ends, and the target if there
 //! is more than one; its own cell again is an attack from where it stands if there is one, and otherwise lets go; staying without an attack is a choice. The end tapped again is taken
-//! back. Freeing: the bound column, then the choice or the column again. Where a cell can be walked to and redeployed to, a choice tells them apart.
+//! back; targets can be chosen by their choices too. Freeing: the bound column, then the choice or the column again. Where a cell can be walked to and redeployed to, a choice tells them apart.
 
 use alloc::vec::Vec;
 
@@ -10,9 +10,9 @@ use igroteka_core::{Answer, ElementId, ElementKind, Position as _, Refusal, Sele
 
 use super::cells::Cell;
 use super::check::{Fault, own};
-use super::entry::{Entry, FREE, Movement, PASS, STAY, target_of, waiting_height, way_move};
 use super::moves::{Height, Move};
 use super::notation::cell_name;
+use super::partial_move::{FREE, Movement, PASS, PartialMove, STAY, target_of, waiting_height, way_move};
 use super::{Position, outcome};
 
 impl Touching for Position {
@@ -22,10 +22,10 @@ impl Touching for Position {
         }
         match touch {
             Touch::Typed(text) => self.typed(text),
-            Touch::Tap(id) => self.tap(self.entry(selection), *id),
-            Touch::Drag(from, to) => match self.tap(Entry::Nothing, *from) {
+            Touch::Tap(id) => self.tap(self.partial_move(selection), *id),
+            Touch::Drag(from, to) => match self.tap(PartialMove::Nothing, *from) {
                 // A drag takes hold of its column anew: what was selected before is dropped.
-                Answer::Partial(held) => self.tap(self.entry(&held), *to),
+                Answer::Partial(held) => self.tap(self.partial_move(&held), *to),
                 other => other,
             },
             Touch::Ground(_) | Touch::Bend(_) | Touch::Step(_) => rejected("banglagor-touch-cells"),
@@ -50,56 +50,60 @@ fn rejected(code: &'static str) -> Answer<Move> {
 }
 
 impl Position {
-    fn tap(&self, entry: Entry, id: ElementId) -> Answer<Move> {
+    fn tap(&self, partial: PartialMove, id: ElementId) -> Answer<Move> {
         match id.kind {
-            ElementKind::Choice => self.tap_choice(entry, id),
-            ElementKind::Tray => self.tap_tray(entry, id),
+            ElementKind::Choice => self.tap_choice(partial, id),
+            ElementKind::Tray => self.tap_tray(partial, id),
             _ => match self.board.shown(id) {
-                Some(cell) if self.is_placement() => self.tap_site(entry, cell),
-                Some(cell) => self.tap_cell(entry, cell),
+                Some(cell) if self.is_placement() => self.tap_site(partial, cell),
+                Some(cell) => self.tap_cell(partial, cell),
                 None => rejected("banglagor-touch-cells"),
             },
         }
     }
 
     /// A choice: the way of a column, turning one over, passing.
-    fn tap_choice(&self, entry: Entry, id: ElementId) -> Answer<Move> {
+    fn tap_choice(&self, partial: PartialMove, id: ElementId) -> Answer<Move> {
         let way = Movement::BOTH.into_iter().find(|way| way.choice() == id);
-        match (entry, way) {
+        match (partial, way) {
             (_, None) if id == PASS => self.complete(Move::Pass),
-            (Entry::Bound(at), None) if id == FREE => self.complete(Move::Free { at }),
-            (Entry::Mover { from, .. }, None) if id == STAY => self.complete(way_move(Movement::Walk, from, from, None)),
-            (Entry::Mover { from, to: Some(to), .. }, Some(way)) => self.arrive(from, Some(way), to),
-            (Entry::Mover { from, way: held, to: None }, Some(way)) if held == Some(way) => {
-                self.partial(Entry::Mover { from, way: None, to: None })
+            (PartialMove::Bound(at), None) if id == FREE => self.complete(Move::Free { at }),
+            (PartialMove::Mover { from, .. }, None) if id == STAY => self.complete(way_move(Movement::Walk, from, from, None)),
+            (PartialMove::Mover { from, to: Some(to), .. }, Some(way)) => self.arrive(from, Some(way), to),
+            (PartialMove::Mover { from, way: held, to: Some(to) }, None) => {
+                let chosen = self.target_choices(from, held, to).into_iter().find(|(choice, _)| *choice == id);
+                chosen.map_or_else(|| rejected("banglagor-choose-target"), |(_, m)| self.complete(m))
             }
-            (Entry::Mover { from, to: None, .. }, Some(way)) if self.destinations(from, Some(way)) != 0 => {
-                self.partial(Entry::Mover { from, way: Some(way), to: None })
+            (PartialMove::Mover { from, way: held, to: None }, Some(way)) if held == Some(way) => {
+                self.partial(PartialMove::Mover { from, way: None, to: None })
+            }
+            (PartialMove::Mover { from, to: None, .. }, Some(way)) if self.destinations(from, Some(way)) != 0 => {
+                self.partial(PartialMove::Mover { from, way: Some(way), to: None })
             }
             _ => rejected("banglagor-choose-column-first"),
         }
     }
 
     /// A column of the tray.
-    fn tap_tray(&self, entry: Entry, id: ElementId) -> Answer<Move> {
+    fn tap_tray(&self, partial: PartialMove, id: ElementId) -> Answer<Move> {
         let Some(height) = waiting_height(id) else { return rejected("banglagor-touch-cells") };
-        match entry {
+        match partial {
             _ if !self.is_placement() => Answer::Rejected(Fault::PlacementOver.refusal()),
-            Entry::Waiting(held) if held == height => self.partial(Entry::Nothing),
-            Entry::Site(at) => self.complete(Move::Place { height, at }),
+            PartialMove::Waiting(held) if held == height => self.partial(PartialMove::Nothing),
+            PartialMove::Site(at) => self.complete(Move::Place { height, at }),
             _ => match self.first_pick(id) {
-                Some(entry) => self.partial(entry),
+                Some(partial) => self.partial(partial),
                 None => Answer::Rejected(Fault::NoneWaiting(height).refusal()),
             },
         }
     }
 
     /// A cell during placement.
-    fn tap_site(&self, entry: Entry, cell: Cell) -> Answer<Move> {
-        match entry {
-            Entry::Waiting(height) => self.complete(Move::Place { height, at: cell }),
-            Entry::Site(held) if held == cell => self.partial(Entry::Nothing),
-            _ if cell.is_in(self.placeable()) => self.partial(Entry::Site(cell)),
+    fn tap_site(&self, partial: PartialMove, cell: Cell) -> Answer<Move> {
+        match partial {
+            PartialMove::Waiting(height) => self.complete(Move::Place { height, at: cell }),
+            PartialMove::Site(held) if held == cell => self.partial(PartialMove::Nothing),
+            _ if cell.is_in(self.placeable()) => self.partial(PartialMove::Site(cell)),
             _ => {
                 let waits = |height: &Height| self.reserve[self.to_move.index()][height.index()] > 0;
                 let height = Height::ALL.into_iter().find(waits).unwrap_or(Height::One);
@@ -109,16 +113,16 @@ impl Position {
     }
 
     /// A cell or column in a turn of movement.
-    fn tap_cell(&self, entry: Entry, cell: Cell) -> Answer<Move> {
-        match entry {
-            Entry::Bound(at) if at == cell => self.complete(Move::Free { at }),
-            Entry::Mover { from, way, to: Some(to) } if cell.is_in(self.targets(to)) => self.aim(from, way, to, cell),
+    fn tap_cell(&self, partial: PartialMove, cell: Cell) -> Answer<Move> {
+        match partial {
+            PartialMove::Bound(at) if at == cell => self.complete(Move::Free { at }),
+            PartialMove::Mover { from, way, to: Some(to) } if cell.is_in(self.targets(to)) => self.aim(from, way, to, cell),
             // A second tap lets go, unless the column attacks from where it stands. Staying without an attack has a choice of its own:
             // whoever only wants to drop the choice must not lose a turn.
-            Entry::Mover { from, way, to: None } if cell == from && self.attacks_in_place(from) => self.arrive(from, way, from),
-            Entry::Mover { from, .. } if cell == from => self.partial(Entry::Nothing),
-            Entry::Mover { from, way, to: Some(to) } if cell == to => self.partial(Entry::Mover { from, way, to: None }),
-            Entry::Mover { from, way, .. } if !cell.is_in(self.own()) => self.arrive(from, way, cell),
+            PartialMove::Mover { from, way, to: None } if cell == from && self.attacks_in_place(from) => self.arrive(from, way, from),
+            PartialMove::Mover { from, .. } if cell == from => self.partial(PartialMove::Nothing),
+            PartialMove::Mover { from, way, to: Some(to) } if cell == to => self.partial(PartialMove::Mover { from, way, to: None }),
+            PartialMove::Mover { from, way, .. } if !cell.is_in(self.own()) => self.arrive(from, way, cell),
             _ => self.take_up(cell),
         }
     }
@@ -132,7 +136,7 @@ impl Position {
             return Answer::Rejected(fault.refusal());
         }
         match self.first_pick(self.board.element(cell)) {
-            Some(entry) => self.partial(entry),
+            Some(partial) => self.partial(partial),
             None => Answer::Rejected(Text::new("banglagor-shut-in").word("at", cell_name(cell)).into()),
         }
     }
@@ -144,7 +148,7 @@ impl Position {
             [] if to.is_in(self.enemy()) => Answer::Rejected(Text::new("banglagor-end-first").word("at", cell_name(to)).into()),
             // Why the way that was meant does not lead there; a target is not what is wrong with it.
             [] => self.complete(way_move(way.unwrap_or(Movement::Walk), from, to, None)),
-            _ => self.partial(Entry::Mover { from, way, to: Some(to) }),
+            _ => self.partial(PartialMove::Mover { from, way, to: Some(to) }),
         }
     }
 
@@ -170,8 +174,8 @@ impl Position {
         }
     }
 
-    fn partial(&self, entry: Entry) -> Answer<Move> {
-        Answer::Partial(self.selection(entry))
+    fn partial(&self, partial: PartialMove) -> Answer<Move> {
+        Answer::Partial(self.selection(partial))
     }
 
     /// The column, its end, the way if two lead there, the target if there are several.

@@ -25,13 +25,12 @@
 //!
 //! A position text says whether the game is over: rules 10 and 11 are read from it alone, as soon as no reserve is left.
 //! `cells`, `board` and `walks` are geometry; `turns` lists, counts (with `tally`) and samples what a side may do; `check` says why
-//! it may not; `entry` is a half-entered move, which `scene` and `panels` draw and `gesture` continues.
+//! it may not; `partial_move` is a half-entered move, which `scene`, `panels` and `prompt` show and `gesture` continues.
 
 mod attack;
 mod board;
 mod cells;
 mod check;
-mod entry;
 mod eval;
 mod facts;
 mod gesture;
@@ -42,8 +41,10 @@ mod numbered;
 mod opponent;
 mod outcome;
 mod panels;
+mod partial_move;
 mod play;
 mod position;
+mod prompt;
 mod scene;
 mod tally;
 mod tell;
@@ -81,7 +82,7 @@ static PROFILE: Profile = Profile {
         OptionSpec {
             name: "quiet_turns",
             title: "banglagor-option-quiet_turns",
-            kind: OptionKind::Number { min: 1, max: validate::MOST_QUIET_TURNS as i32, step: 1, offered: &[10, 20, 40] },
+            kind: OptionKind::Number { min: 1, max: validate::MOST_QUIET_TURNS as i32, step: 1, offered: &[10, 20, 40], research: &[] },
             default: 20,
         },
     ],
@@ -89,4 +90,7 @@ static PROFILE: Profile = Profile {
     has_repetition: true,
     length_cap_plies: Some(600),
     can_agree_draw: true,
+    move_rows: igroteka_core::MoveRows::Pairs,
+    beside: igroteka_core::Beside::BothSides,
+    first_options: "board=small",
 };

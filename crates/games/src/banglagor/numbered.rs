@@ -8,7 +8,7 @@
 
 use alloc::vec::Vec;
 
-use igroteka_core::{Listing as _, Numbered, Planes, Side};
+use igroteka_core::{Listing as _, Numbered, Planes, Side, Symmetry};
 
 use super::board::Board;
 use super::cells::{Cell, DIRECTIONS, each, step_length};
@@ -90,7 +90,7 @@ impl Sections {
         Cell::new((number % files) as u8, (number / files) as u8)
     }
 
-    /// The cell so many files and ranks away, if the board has it.
+    /// The cell that lies some files and ranks away, if the board has it.
     fn away(&self, from: Cell, (files, ranks): (i8, i8)) -> Option<Cell> {
         let file = from.file().checked_add_signed(files).filter(|file| *file < self.board.files())?;
         let rank = from.rank().checked_add_signed(ranks).filter(|rank| *rank < self.board.ranks())?;
@@ -133,6 +133,8 @@ impl Sections {
 }
 
 impl Numbered for Position {
+    const SYMMETRIES: &'static [Symmetry] = Symmetry::LEFT_RIGHT;
+
     fn action_count(&self) -> u32 {
         Sections::of(self).pass + 1
     }
@@ -172,6 +174,26 @@ impl Numbered for Position {
             return sections.redeployment(action - sections.redeployments);
         }
         (action == sections.pass).then_some(Move::Pass)
+    }
+
+    /// The total heights.
+    fn points(&self) -> Option<[i32; 2]> {
+        Some(self.totals.map(i32::from))
+    }
+
+    fn action_image(&self, action: u32, symmetry: Symmetry) -> Option<u32> {
+        let size = (usize::from(self.board.files()), usize::from(self.board.ranks()));
+        let image = |at: Cell| {
+            let (file, rank) = symmetry.cell((usize::from(at.file()), usize::from(at.rank())), size);
+            Cell::new(file as u8, rank as u8)
+        };
+        self.action_of(match self.move_of(action)? {
+            Move::Place { height, at } => Move::Place { height, at: image(at) },
+            Move::Walk { from, to, target } => Move::Walk { from: image(from), to: image(to), target: target.map(image) },
+            Move::Free { at } => Move::Free { at: image(at) },
+            Move::Redeploy { from, to, target } => Move::Redeploy { from: image(from), to: image(to), target: target.map(image) },
+            Move::Pass => Move::Pass,
+        })
     }
 
     fn list_numbered(&self, out: &mut Vec<Move>) {

@@ -8,25 +8,28 @@ use igroteka_core::{Draw, ElementId, Point, Position as _, Scene, Selection, Sid
 
 use super::board::Board;
 use super::cells::{Cell, Cells, each};
-use super::entry::{Entry, target_of};
 use super::moves::Move;
 use super::notation::{cell_name, column_text};
+use super::partial_move::{PartialMove, target_of};
 use super::tell::side_name;
+use super::walks::path;
 use super::{PROFILE, Position, panels};
 
 impl Draw for Position {
     fn scene(&self, selection: &Selection, last: Option<Move>) -> Scene {
         let board = self.board;
-        let entry = self.entry(selection);
+        let partial = self.partial_move(selection);
         let mut scene = Scene::new(i32::from(board.files()) * CELL, i32::from(board.ranks()) * CELL, self.spoken());
         scene.style = BoardStyle::Lands;
+        scene.prompt = self.prompt(partial);
+        scene.bottom = Some(Side::First);
         scene.cells = cells_in_reading_order(board).map(|cell| self.square(cell)).collect();
         scene.strokes.push(frontier(board));
         scene.labels = labels(board);
         scene.pieces = cells_in_reading_order(board).filter_map(|cell| self.piece(cell)).collect();
         scene.marks = last.map(|m| self.last_marks(m)).unwrap_or_default();
-        scene.marks.extend(self.entry_marks(entry));
-        scene.panels = panels::panels(self, entry);
+        scene.marks.extend(self.partial_marks(partial));
+        scene.panels = panels::panels(self, partial);
         scene.focus = cells_in_reading_order(board).map(|cell| board.element(cell)).collect();
         scene.focus.extend(scene.panels.iter().flat_map(panel_elements));
         scene
@@ -42,7 +45,7 @@ fn cells_in_reading_order(board: Board) -> impl Iterator<Item = Cell> {
 /// What can be touched in a panel.
 fn panel_elements(panel: &Panel) -> Vec<ElementId> {
     match &panel.body {
-        igroteka_core::scene::PanelBody::Tray(items) => items.iter().filter_map(|item| item.id).collect(),
+        igroteka_core::scene::PanelBody::Tray { items, .. } => items.iter().filter_map(|item| item.id).collect(),
         igroteka_core::scene::PanelBody::Choices(choices) => choices.iter().map(|choice| choice.id).collect(),
         _ => Vec::new(),
     }
@@ -60,11 +63,11 @@ fn labels(board: Board) -> Vec<Label> {
     let margin = CELL * 3 / 10;
     let files = (0..board.files()).map(|file| {
         let at = Point::new(i32::from(file) * CELL + CELL / 2, i32::from(board.ranks()) * CELL + margin);
-        Label { at, text: char::from(b'a' + file).to_string() }
+        Label { at, text: Text::name(char::from(b'a' + file)) }
     });
     let ranks = (0..board.ranks()).map(|rank| {
         let y = board.area(Cell::new(0, rank)).middle().y;
-        Label { at: Point::new(-margin, y), text: (rank + 1).to_string() }
+        Label { at: Point::new(-margin, y), text: Text::name((rank + 1).to_string()) }
     });
     files.chain(ranks).collect()
 }
@@ -120,27 +123,39 @@ impl Position {
         each(cells).map(move |cell| self.mark(kind, cell))
     }
 
+    /// Where the last move began and ended, the way that was walked, and the attack at its end.
     fn last_marks(&self, last: Move) -> Vec<Mark> {
-        match last {
-            Move::Place { at, .. } | Move::Free { at } => alloc::vec![self.mark(MarkKind::LastTo, at)],
-            Move::Walk { from, to, .. } | Move::Redeploy { from, to, .. } => {
-                alloc::vec![self.mark(MarkKind::LastFrom, from), self.mark(MarkKind::LastTo, to)]
-            }
-            Move::Pass => Vec::new(),
+        let (from, to, target) = match last {
+            Move::Place { at, .. } | Move::Free { at } => return alloc::vec![self.mark(MarkKind::LastTo, at)],
+            Move::Walk { from, to, target } | Move::Redeploy { from, to, target } => (from, to, target),
+            Move::Pass => return Vec::new(),
+        };
+        let mut marks = alloc::vec![self.mark(MarkKind::LastFrom, from), self.mark(MarkKind::LastTo, to)];
+        if let Move::Walk { .. } = last {
+            // The mover stands at the end now, and a target that was cut stood where nothing stands.
+            let empty = (self.empty() | to.alone()) & !target.map_or(0, Cell::alone);
+            marks.extend(path(from, to, self.height_at(to), empty).map(|way| self.way_mark(MarkKind::LastTo, &way)));
         }
+        marks.extend(target.map(|target| self.way_mark(MarkKind::LastFrom, &[to, target])));
+        marks
+    }
+
+    /// A line through the middles of cells.
+    fn way_mark(&self, kind: MarkKind, way: &[Cell]) -> Mark {
+        Mark::new(kind, Shape::Path(way.iter().map(|cell| self.board.area(*cell).middle()).collect()))
     }
 
     /// What is picked, and where it may go on.
-    fn entry_marks(&self, entry: Entry) -> Vec<Mark> {
-        match entry {
-            Entry::Nothing => Vec::new(),
-            Entry::Waiting(_) => self.marks(MarkKind::Destination, self.placeable()).collect(),
-            Entry::Site(at) | Entry::Bound(at) => alloc::vec![self.mark(MarkKind::Selected, at)],
-            Entry::Mover { from, way, to: None } => {
+    fn partial_marks(&self, partial: PartialMove) -> Vec<Mark> {
+        match partial {
+            PartialMove::Nothing => Vec::new(),
+            PartialMove::Waiting(_) => self.marks(MarkKind::Destination, self.placeable()).collect(),
+            PartialMove::Site(at) | PartialMove::Bound(at) => alloc::vec![self.mark(MarkKind::Selected, at)],
+            PartialMove::Mover { from, way, to: None } => {
                 let selected = core::iter::once(self.mark(MarkKind::Selected, from));
                 selected.chain(self.marks(MarkKind::Destination, self.destinations(from, way))).collect()
             }
-            Entry::Mover { from, way, to: Some(to) } => {
+            PartialMove::Mover { from, way, to: Some(to) } => {
                 let mut marks = alloc::vec![self.mark(MarkKind::Selected, from), self.mark(MarkKind::Preview, to)];
                 let aimed = self.arrivals(from, way, to).into_iter().filter_map(target_of);
                 let targets = aimed.fold(0, |targets, target| targets | target.alone());
@@ -152,13 +167,12 @@ impl Position {
 
     /// A possible target with the force against it beside its height.
     fn target_mark(&self, from: Cell, to: Cell, target: Cell) -> Mark {
-        let force = self.force_after(from, to, target);
-        let height = self.height_at(target).units();
-        let is_removed = self.would_remove(from, to, target);
-        let key = if is_removed { "banglagor-target-removed" } else { "banglagor-target-bound" };
+        let sum = panels::sum(self, from, to, target);
+        let key = if self.cuts(from, to, target) { "banglagor-target-removed" } else { "banglagor-target-bound" };
         let mut mark = self.mark(MarkKind::Target, target);
-        mark.label = Some(alloc::format!("{force} {} {height}", if is_removed { '>' } else { '≤' }));
-        mark.spoken = Some(Text::new(key).word("at", cell_name(target)).number("force", force).number("height", height));
+        mark.spoken = Some(Text::new(key).word("at", cell_name(target)).word("sum", &*sum));
+        // Beside the column there is little room.
+        mark.label = Some(sum.replace(" + ", "+"));
         mark
     }
 }

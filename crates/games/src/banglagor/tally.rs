@@ -12,7 +12,7 @@ pub(super) const SETS: usize = 25;
 pub(super) const DIGITS: usize = 5;
 
 /// For each cell the number of sets that hold it: digit j has the cells whose number has a 1 there.
-pub(super) struct Tally {
+pub(super) struct CellCounts {
     pub(super) digits: [Cells; DIGITS],
 }
 
@@ -23,10 +23,10 @@ const fn add(a: Cells, b: Cells, c: Cells) -> (Cells, Cells) {
     (differ ^ c, (a & b) | (differ & c))
 }
 
-impl Tally {
+impl CellCounts {
     /// Counts the sets: the first, and then three times eight.
     #[inline]
-    pub(super) fn of(sets: &[Cells; SETS]) -> Tally {
+    pub(super) fn of(sets: &[Cells; SETS]) -> CellCounts {
         let (mut ones, mut twos, mut fours, mut eights, mut sixteens) = (sets[0], 0, 0, 0, 0);
         for group in sets[1..].chunks_exact(8) {
             let mut carried_fours = [0; 2];
@@ -41,7 +41,7 @@ impl Tally {
             sixteens |= eights & carried;
             eights ^= carried;
         }
-        Tally { digits: [ones, twos, fours, eights, sixteens] }
+        CellCounts { digits: [ones, twos, fours, eights, sixteens] }
     }
 
     /// The number of sets that hold a cell, its digits from `end` on taken as 0.
@@ -79,7 +79,7 @@ mod tests {
             let mut bits = || u128::from(random.next_u64()) << 64 | u128::from(random.next_u64());
             let crowded = bits() | bits();
             let sets: [Cells; SETS] = core::array::from_fn(|_| bits() | crowded);
-            let tally = Tally::of(&sets);
+            let tally = CellCounts::of(&sets);
             for cell in each(Cells::MAX) {
                 let holders: alloc::vec::Vec<usize> = (0..SETS).filter(|&i| cell.is_in(sets[i])).collect();
                 assert_eq!(tally.number(cell, DIGITS) as usize, holders.len());

@@ -18,7 +18,7 @@ impl Board {
     }
 
     fn place(self, cell: Cell) -> Place {
-        Place { at: self.area(cell).middle(), name: cell_name(cell) }
+        Place::new(self.area(cell).middle(), cell_name(cell))
     }
 }
 
@@ -45,8 +45,26 @@ impl Tell for Position {
         }
         let mut next = self.clone();
         next.play_unchecked(m);
-        events.extend(next.outcome().map(|outcome| Event::Over { outcome }));
+        events.extend(next.outcome().map(Event::over));
         events
+    }
+
+    /// "c3: height 2", "c3–d4, cuts d5", "frees c3".
+    fn brief(&self, m: Move) -> Text {
+        let at = |key: &'static str, at: Cell| Text::new(key).word("at", cell_name(at));
+        match m {
+            Move::Place { height, at: to } => at("banglagor-brief-place", to).number("height", height.units()),
+            Move::Walk { from, to, target } => {
+                let walk =
+                    if from == to { at("banglagor-brief-stay", from) } else { at("banglagor-brief-walk", from).word("to", cell_name(to)) };
+                self.brief_attack(walk, from, to, target)
+            }
+            Move::Redeploy { from, to, target } => {
+                self.brief_attack(at("banglagor-brief-redeploy", from).word("to", cell_name(to)), from, to, target)
+            }
+            Move::Free { at: bound } => at("banglagor-brief-free", bound),
+            Move::Pass => Text::new("banglagor-brief-pass"),
+        }
     }
 }
 
@@ -58,13 +76,15 @@ impl Position {
         events.push(Event::Moved { what: column(self.height_at(from)), side: self.to_move, path: places });
         let Some(target) = target else { return };
         let (what, side, at) = (column(self.height_at(target)), self.to_move.other(), self.board.place(target));
-        let is_removed = self.would_remove(from, to, target);
+        let is_removed = self.cuts(from, to, target);
         events.push(if is_removed { Event::Removed { what, side, at } } else { Event::Bound { what, side, at } });
     }
 
-    /// Whether an own column that comes from one cell to another removes the target there.
-    pub(super) const fn would_remove(&self, from: Cell, to: Cell, target: Cell) -> bool {
-        Position::removes(self.force_after(from, to, target), self.height_at(target))
+    /// A way in a few words, with the attack at its end.
+    fn brief_attack(&self, way: Text, from: Cell, to: Cell, target: Option<Cell>) -> Text {
+        let Some(target) = target else { return way };
+        let key = if self.cuts(from, to, target) { "banglagor-brief-cuts" } else { "banglagor-brief-binds" };
+        Text::new(key).text("way", way).word("target", cell_name(target))
     }
 
     /// How to say what stands on a cell, the coordinate first.

@@ -7,7 +7,7 @@ use igroteka_core::{Listing, Propose, Random, Sample};
 use super::attack::{Contact, LEVELS};
 use super::cells::{Cell, Cells, beside, each, nth, size, size_of_sparse};
 use super::moves::{Height, Move};
-use super::tally::{DIGITS, Tally, holder};
+use super::tally::{CellCounts, DIGITS, holder};
 use super::walks::Walks;
 use super::{Position, outcome};
 
@@ -23,7 +23,7 @@ struct Turns<'a> {
 
 /// How many turns of each sort there are.
 struct Counts {
-    tally: Tally,
+    tally: CellCounts,
     /// The walks by binary digit of the tally and level of contact; each counts as many times as the digit is worth.
     walks: [[u32; LEVELS]; DIGITS],
     frees: u32,
@@ -57,7 +57,7 @@ impl<'a> Turns<'a> {
 
     #[inline]
     fn count(&self) -> Counts {
-        let tally = Tally::of(&self.walks.ends);
+        let tally = CellCounts::of(&self.walks.ends);
         let walks = tally.digits.map(|cells| self.contact.moves(cells));
         let frees = size_of_sparse(self.bound);
         let redeployments = if self.lifted == 0 { [0; LEVELS] } else { self.redeploy_contact().moves(self.empty) };
@@ -85,7 +85,7 @@ impl<'a> Turns<'a> {
 
     /// The walk number `index` among those of a digit and a level.
     #[inline]
-    fn nth_walk(&self, tally: &Tally, digit: usize, level: usize, index: u32) -> Move {
+    fn nth_walk(&self, tally: &CellCounts, digit: usize, level: usize, index: u32) -> Move {
         let to = nth(self.contact.level(tally.digits[digit], level), index >> digit);
         // The walks to a cell are numbered through its digits: those of the lower digits come first.
         let number = tally.number(to, digit) + (index & ((1 << digit) - 1));

@@ -37,4 +37,7 @@ static PROFILE: Profile = Profile {
     has_repetition: false,
     length_cap_plies: None,
     can_agree_draw: true,
+    move_rows: igroteka_core::MoveRows::Pairs,
+    beside: igroteka_core::Beside::Nothing,
+    first_options: "",
 };

@@ -13,7 +13,7 @@ use super::outcome::{side_ahead, standing};
 use super::outlook::Outlook;
 use super::position::{Phase, Position, THROWS};
 use super::sweep::sweep;
-use super::trajectory::Kind;
+use super::trajectory::TrajectoryKind;
 
 /// Every hand.
 const ALL_HANDS: HandSet = (1 << HANDS) - 1;
@@ -67,9 +67,9 @@ impl ChanceNodes for Position {
 /// The least last step that leaves this side as free as the given one does.
 fn plain_step(stones: Stones, side: Side, step: u8) -> u8 {
     match side_ahead(standing(stones)) {
-        None => step.min(Kind::Quadruple.step()),
-        Some(leader) if leader == side => step.max(Kind::Shortened.step()),
-        Some(_) => Kind::Reverse.step(),
+        None => step.min(TrajectoryKind::Quadruple.step()),
+        Some(leader) if leader == side => step.max(TrajectoryKind::Shortened.step()),
+        Some(_) => TrajectoryKind::Reverse.step(),
     }
 }
 

@@ -95,7 +95,7 @@ const fn dice_of_sets() -> [Dice; SETS] {
     sets
 }
 
-/// Adds the sets that some dice make with so many more of this value or above, and says how many sets there are then.
+/// Adds the sets that some dice make with `left` more of this value or above, and says how many sets there are then.
 const fn add_sets(sets: &mut [Dice; SETS], count: usize, dice: Dice, left: u32, value: u8) -> usize {
     if value as usize == VALUES {
         sets[count] = dice.with_many(value, left);

@@ -1,11 +1,11 @@
 //! What five final dice are worth: the one table of combinations, with the numbers that each
 //! gives and the strongest trajectory that each allows.
 
-use super::dice::{Dice, SIX};
-use super::trajectory::Kind;
+use super::dice::{DICE, Dice, SIX};
+use super::trajectory::TrajectoryKind;
 
 /// The combinations, weakest first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[repr(u8)]
 pub(super) enum Combination {
     /// Two dice alike.
@@ -41,14 +41,14 @@ enum Gives {
 
 /// How many dice show the most frequent number and how many the next, the word of the
 /// combination in texts, the numbers, and the strongest trajectory.
-const TABLE: [(Combination, [u32; 2], &str, Gives, Kind); 7] = [
-    (Combination::Pair, [2, 1], "pair", Gives::PairAndLargest, Kind::Reverse),
-    (Combination::TwoPairs, [2, 2], "two-pairs", Gives::Pairs, Kind::Shortened),
-    (Combination::Three, [3, 1], "three", Gives::EachOnce, Kind::Triple),
-    (Combination::FullHouse, [3, 2], "full-house", Gives::AllFive, Kind::Quadruple),
-    (Combination::Order, [1, 1], "order", Gives::AllFive, Kind::Semaphore),
-    (Combination::Four, [4, 1], "four", Gives::AllFive, Kind::Semaphore),
-    (Combination::Poker, [5, 0], "poker", Gives::Anything, Kind::Semaphore),
+const TABLE: [(Combination, [u32; 2], &str, Gives, TrajectoryKind); 7] = [
+    (Combination::Pair, [2, 1], "pair", Gives::PairAndLargest, TrajectoryKind::Reverse),
+    (Combination::TwoPairs, [2, 2], "two-pairs", Gives::Pairs, TrajectoryKind::Shortened),
+    (Combination::Three, [3, 1], "three", Gives::EachOnce, TrajectoryKind::Triple),
+    (Combination::FullHouse, [3, 2], "full-house", Gives::AllFive, TrajectoryKind::Quadruple),
+    (Combination::Order, [1, 1], "order", Gives::AllFive, TrajectoryKind::Semaphore),
+    (Combination::Four, [4, 1], "four", Gives::AllFive, TrajectoryKind::Semaphore),
+    (Combination::Poker, [5, 0], "poker", Gives::Anything, TrajectoryKind::Semaphore),
 ];
 
 impl Combination {
@@ -66,13 +66,34 @@ impl Combination {
         Combination::Pair
     }
 
+    /// The combination that at most five dice show by themselves; nothing if they are all different and fewer than five.
+    pub(super) const fn shown(dice: Dice) -> Option<Combination> {
+        let [most, next] = two_largest_counts(dice);
+        match (most, next) {
+            (0 | 1, _) if dice.len() < DICE => None,
+            (2, 0) => Some(Combination::Pair),
+            (3, 0) => Some(Combination::Three),
+            (4, 0) => Some(Combination::Four),
+            _ => Some(Combination::of(dice)),
+        }
+    }
+
+    /// The weakest combination that allows a kind of trajectory.
+    pub(super) const fn weakest_for(kind: TrajectoryKind) -> Combination {
+        let mut row = 0;
+        while row + 1 < TABLE.len() && TABLE[row].4.step() < kind.step() {
+            row += 1;
+        }
+        TABLE[row].0
+    }
+
     /// The word in texts and facts.
     pub(super) const fn word(self) -> &'static str {
         TABLE[self as usize].2
     }
 
     /// The strongest trajectory that it allows.
-    pub(super) const fn strongest(self) -> Kind {
+    pub(super) const fn strongest(self) -> TrajectoryKind {
         TABLE[self as usize].4
     }
 
@@ -109,7 +130,7 @@ const fn two_largest_counts(dice: Dice) -> [u32; 2] {
     largest
 }
 
-/// Each value that occurs at least so often, once.
+/// Each value that occurs at least `count` times, once.
 const fn each_with(dice: Dice, count: u32) -> Dice {
     let mut values = Dice::NONE;
     let mut value = 1;

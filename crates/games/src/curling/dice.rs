@@ -25,7 +25,7 @@ impl Dice {
         Dice(self.0 + (1 << (4 * (value as u32 - 1))))
     }
 
-    /// So many more dice of a value.
+    /// The dice with `count` more of a value.
     #[inline]
     pub const fn with_many(self, value: u8, count: u32) -> Dice {
         Dice(self.0 + (count << (4 * (value as u32 - 1))))
@@ -118,7 +118,7 @@ impl Dice {
         text
     }
 
-    /// These dice and so many more thrown one by one, each uniform on 1 to `faces`.
+    /// These dice and `count` more thrown one by one, each uniform on 1 to `faces`.
     #[inline]
     pub fn and_thrown<R: Random>(self, count: u32, faces: u32, random: &mut R) -> Dice {
         let mut dice = self;
@@ -179,7 +179,7 @@ fn add_values(dice: Dice, left: u32, value: u8, faces: u8, ways: u32, visit: &mu
     }
 }
 
-/// In how many orders so many dice can be thrown.
+/// In how many orders `n` dice can be thrown.
 pub(super) const fn factorial(n: u32) -> u32 {
     if n < 2 { 1 } else { n * factorial(n - 1) }
 }

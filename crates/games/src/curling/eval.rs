@@ -4,7 +4,7 @@ use igroteka_core::Measure;
 
 use super::position::{Position, THROWS};
 
-/// With so many points of lead in the last end the measure is half of the whole way to a won match.
+/// The lead in points in the last end at which the measure is half of the way to a won match.
 const HALF_WAY_POINTS: i32 = 2;
 
 /// A roll, a keep, a second roll and the throw.

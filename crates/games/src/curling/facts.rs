@@ -11,10 +11,10 @@ use super::field::CellSet;
 use super::hand::Hand;
 use super::outcome::ZONES;
 use super::position::{Phase, Position};
-use super::trajectory::Kind;
+use super::trajectory::TrajectoryKind;
 
 impl Describe for Position {
-    /// `standing` (positive: red leads by so many), `zones` (stones by zone and side), `hammer` (the letter
+    /// `standing` (the lead of red in points; negative if blue leads), `zones` (stones by zone and side), `hammer` (the letter
     /// of the side that throws last); with final dice also `combination`, `numbers`, `repeats` (whether a
     /// number may be used again and again), `strongest` (the letter of the strongest trajectory that the
     /// combination allows) and `allowed` (the letters of those that may be thrown now).
@@ -39,7 +39,7 @@ impl Position {
     fn facts_of_hand(&self, hand: &Hand) -> [(&'static str, Fact); 5] {
         let repeats = hand.combination.gives_anything();
         let numbers = if repeats { (1..SIX).fold(Dice::NONE, Dice::with) } else { hand.numbers };
-        let allowed = Kind::ALL.into_iter().filter(|kind| self.fault_of_kind(hand, *kind).is_none()).map(Kind::letter);
+        let allowed = TrajectoryKind::ALL.into_iter().filter(|kind| self.fault_of_kind(hand, *kind).is_none()).map(TrajectoryKind::letter);
         [
             ("combination", json!(hand.combination.word())),
             ("numbers", json!(numbers.to_vec())),

@@ -7,7 +7,7 @@ use super::combination::Combination;
 use super::dice::Dice;
 use super::names::{combination_text, kind_text, order_text, step_text};
 use super::position::Position;
-use super::trajectory::Kind;
+use super::trajectory::TrajectoryKind;
 
 /// A broken rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +38,7 @@ pub(super) enum Fault {
         limit: u8,
     },
     /// The numbers of this kind of trajectory stand in the wrong order.
-    Unordered(Kind),
+    Unordered(TrajectoryKind),
     /// The combination does not give these numbers; it gives those.
     NumbersMissing(Dice),
 }

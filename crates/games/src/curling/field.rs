@@ -16,7 +16,7 @@ pub(super) const GUARD_BASE: u8 = 2;
 /// The row just below house row 1 (guard row T5): house row m is row `HOUSE_BASE + m`.
 pub(super) const HOUSE_BASE: u8 = 7;
 
-/// The names of the rows from the bottom. `A0` (the start) to `A2` are ours; the field shows the others.
+/// The names of the rows from the bottom. `A0` (the start) to `A2` are ours, for programs; the field shows the others.
 pub(super) const ROW_NAMES: [&str; ROWS] = ["A0", "A1", "A2", "f1", "B2", "D3", "K4", "T5", "1", "2", "3", "4", "5", "6"];
 /// The first row whose name is written beside the field.
 pub(super) const FIRST_LABELLED_ROW: u8 = GUARD_BASE + 1;

@@ -1,18 +1,19 @@
-//! What touches mean. Dice: a tap keeps a die or lets it go, a choice rolls the others. Throw: start, trajectory and
-//! numbers are picked in the panels or on the field; the last number makes the throw.
+//! What touches mean. Dice: a tap keeps a die or lets it go, a choice rolls the others. Throw: a start, the cell where the stone
+//! should stop, one of the ways to it if there are several, and the choice that throws.
 
 use alloc::vec::Vec;
 
-use igroteka_core::{Answer, ElementId, ElementKind, Position as _, Refusal, Selection, Touch, Touching};
+use igroteka_core::{Answer, ElementId, ElementKind, Position as _, Refusal, Selection, Text, Touch, Touching};
 
 use super::dice::{Dice, SIX};
-use super::entry::{self, Entry, Part, ROLL};
 use super::fault::Fault;
-use super::field::Cell;
+use super::field::Start;
 use super::hand::Hand;
-use super::moves::{Move, Throw};
+use super::moves::Move;
+use super::names::place_text;
+use super::partial_move::{self, PartialThrow, ROLL, THROW, ThrowPart};
 use super::position::{Phase, Position};
-use super::trajectory::Kind;
+use super::ways::Goal;
 
 impl Touching for Position {
     fn touch(&self, selection: &Selection, touch: &Touch) -> Answer<Move> {
@@ -27,12 +28,15 @@ impl Touching for Position {
         }
     }
 
+    /// Throws that do the same as another one are typed; everything else is tapped.
     fn touches_for(&self, m: Move) -> Vec<Touch> {
-        match (m, self.phase) {
-            (Move::Keep(kept), Phase::Keep(rolled)) => taps_of_keep(rolled, kept),
-            (Move::Throw(throw), _) => taps_of_throw(throw),
-            _ => Vec::from([Touch::Typed(self.move_text(m))]),
-        }
+        let taps = match (m, self.phase) {
+            (Move::Keep(kept), Phase::Keep(rolled)) => Some(taps_of_keep(rolled, kept)),
+            (Move::Throw(throw), Phase::Throw(dice)) => partial_move::picks_of(self, Hand::of(dice), throw),
+            _ => None,
+        };
+        let typed = || Vec::from([Touch::Typed(self.move_text(m))]);
+        taps.map_or_else(typed, |taps| taps.into_iter().map(Touch::Tap).collect())
     }
 }
 
@@ -58,15 +62,15 @@ impl Position {
     }
 
     fn tap_dice(&self, rolled: Dice, selection: &Selection, id: ElementId) -> Answer<Move> {
-        let mut kept = entry::kept(rolled, selection);
+        let mut kept = partial_move::kept(rolled, selection);
         if id == ROLL {
-            return Answer::Complete(Move::Keep(entry::kept_dice(rolled, kept)));
+            return Answer::Complete(Move::Keep(partial_move::kept_dice(rolled, kept)));
         }
         let place = usize::from(id.index);
         match (id.kind, rolled.values().nth(place)) {
             (ElementKind::Die, Some(SIX)) => Answer::Rejected(Fault::SixKept.refusal(self)),
-            (ElementKind::Die, Some(_)) => {
-                kept[place] = !kept[place];
+            (ElementKind::Die, Some(value)) => {
+                toggle(rolled, &mut kept, place, value);
                 let places = (0..5u16).filter(|place| kept[usize::from(*place)]);
                 Answer::Partial(Selection::of(&places.map(ElementId::die).collect::<Vec<_>>()))
             }
@@ -75,81 +79,84 @@ impl Position {
     }
 
     fn tap_throw(&self, hand: &Hand, selection: &Selection, id: ElementId) -> Answer<Move> {
-        let mut entry = Entry::read(self, hand, selection);
-        let changed = match Part::of(id).map_or_else(|| self.number_at(&entry, hand, id), Ok) {
-            Err(refusal) => Err(refusal),
-            Ok(Part::Start(start)) => {
-                entry.start = (entry.start != Some(start)).then_some(start);
+        let mut partial = PartialThrow::read(self, hand, selection);
+        if id == THROW {
+            return match partial.way {
+                Some(way) => Answer::Complete(Move::Throw(way.throw)),
+                None => Answer::Rejected(self.nothing_here()),
+            };
+        }
+        let changed = match ThrowPart::of(id) {
+            None => Err(self.nothing_here()),
+            Some(ThrowPart::Start(start)) => {
+                self.pick_start(&mut partial, hand, start);
                 Ok(())
             }
-            Ok(Part::Kind(kind)) => self.pick_kind(&mut entry, hand, kind),
-            Ok(Part::Number(segment, number)) => self.pick_number(&mut entry, hand, segment, number),
+            Some(ThrowPart::Goal(goal)) => pick_goal(&mut partial, goal),
+            Some(ThrowPart::Way(trajectory)) => match partial.way_by(trajectory) {
+                Some(way) => {
+                    partial.way = Some(way);
+                    Ok(())
+                }
+                None => Err(self.nothing_here()),
+            },
         };
-        match (changed, entry.throw().map(Move::Throw)) {
-            (Err(refusal), _) => Answer::Rejected(refusal),
-            (Ok(()), Some(m)) if self.is_legal(m) => Answer::Complete(m),
-            (Ok(()), _) => Answer::Partial(entry.selection()),
+        match changed {
+            Ok(()) => Answer::Partial(partial.selection()),
+            Err(refusal) => Answer::Rejected(refusal),
         }
     }
 
-    /// The number that leads the stone to a tapped cell on the next segment.
-    fn number_at(&self, entry: &Entry, hand: &Hand, id: ElementId) -> Result<Part, Refusal> {
-        let is_place = matches!(id.kind, ElementKind::Cell | ElementKind::Piece);
-        let cell = Cell::new(usize::from(id.index)).filter(|_| is_place).ok_or_else(|| self.nothing_here())?;
-        let destinations = entry.destinations(self, hand);
-        let mut numbers = destinations.iter().filter(|(_, stop)| *stop == cell).map(|(number, _)| *number);
-        match (numbers.next(), numbers.next()) {
-            (Some(number), None) => Ok(Part::Number(entry.numbers.len(), number)),
-            (Some(_), Some(_)) => Err(Refusal::new("curling-several-numbers")),
-            _ => Err(self.nothing_here()),
+    /// Picks a start. The same one again lets the goal go, or else itself.
+    fn pick_start(&self, partial: &mut PartialThrow, hand: &Hand, start: Start) {
+        if partial.start != Some(start) {
+            *partial = PartialThrow { start: Some(start), ways: self.ways(hand, start), way: None };
+        } else if partial.way.take().is_none() {
+            partial.start = None;
         }
-    }
-
-    fn pick_kind(&self, entry: &mut Entry, hand: &Hand, kind: Kind) -> Result<(), Refusal> {
-        if let Some(fault) = self.fault_of_kind(hand, kind) {
-            return Err(fault.refusal(self));
-        }
-        entry.kind = (entry.kind != Some(kind)).then_some(kind);
-        entry.numbers.clear();
-        Ok(())
-    }
-
-    /// Picks a number for the next segment, or another one for an earlier segment; the same one again lets go.
-    fn pick_number(&self, entry: &mut Entry, hand: &Hand, segment: usize, number: u8) -> Result<(), Refusal> {
-        let kind = entry.kind.ok_or(Refusal::new("curling-kind-first"))?;
-        if segment > entry.numbers.len() || segment >= kind.segment_count() {
-            return Err(Refusal::new("curling-numbers-in-order"));
-        }
-        if entry.numbers.get(segment) == Some(&number) {
-            entry.numbers.truncate(segment);
-            return Ok(());
-        }
-        if let Some(fault) = entry.fault_of_number(hand, segment, number) {
-            return Err(fault.refusal(self));
-        }
-        entry.numbers.truncate(segment);
-        entry.numbers.push(number);
-        Ok(())
     }
 }
 
-/// A tap on the first free die of every kept value, then the choice that rolls the others.
-fn taps_of_keep(rolled: Dice, kept: Dice) -> Vec<Touch> {
-    let mut left = kept;
+/// Picks where the stone should end; the same goal again lets it go.
+fn pick_goal(partial: &mut PartialThrow, goal: Goal) -> Result<(), Refusal> {
+    let Some(start) = partial.start else { return Err(Refusal::new("curling-start-first")) };
+    if partial.way.is_some_and(|way| way.goal == goal) {
+        partial.way = None;
+        return Ok(());
+    }
+    let out_of_reach = || match goal {
+        Goal::Rest(cell) => Text::new("curling-out-of-reach").word("file", start.letter()).text("cell", place_text(cell)),
+        Goal::Away => Text::new("curling-cannot-leave").word("file", start.letter()),
+    };
+    let way = partial.ways_to(goal).next().copied().ok_or_else(|| Refusal(out_of_reach()))?;
+    partial.way = Some(way);
+    Ok(())
+}
+
+/// Keeps a die or lets it go. The first die of a value takes its equals along, because equal dice are mostly kept together.
+fn toggle(rolled: Dice, kept: &mut [bool; 5], place: usize, value: u8) {
+    let is_first = !rolled.values().zip(*kept).any(|(other, kept)| other == value && kept);
+    if !is_first {
+        kept[place] = !kept[place];
+        return;
+    }
+    for (other, kept) in rolled.values().zip(kept) {
+        *kept |= other == value;
+    }
+}
+
+/// A tap for every kept value, one for each of its dice that is let go again, and the choice that rolls the others.
+fn taps_of_keep(rolled: Dice, kept: Dice) -> Vec<ElementId> {
     let mut taps = Vec::new();
-    for (place, value) in rolled.values().enumerate() {
-        if left.count(value) > 0 {
-            left = left.without(Dice::NONE.with(value));
-            taps.push(Touch::Tap(ElementId::die(place as u16)));
+    let mut first = 0;
+    for value in 1..=SIX {
+        let (all, some) = (rolled.count(value), kept.count(value));
+        if some > 0 {
+            taps.push(ElementId::die(first as u16));
+            taps.extend((some..all).map(|surplus| ElementId::die((first + surplus) as u16)));
         }
+        first += all;
     }
-    taps.push(Touch::Tap(ROLL));
+    taps.push(ROLL);
     taps
-}
-
-fn taps_of_throw(throw: Throw) -> Vec<Touch> {
-    let start = ElementId::cell(throw.start.cell().index() as u16);
-    let numbers = throw.shape.numbers().iter().enumerate().map(|(segment, number)| Part::Number(segment, *number).choice());
-    let kind = Part::Kind(throw.shape.kind).choice();
-    [start, kind].into_iter().chain(numbers).map(Touch::Tap).collect()
 }

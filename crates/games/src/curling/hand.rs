@@ -3,12 +3,12 @@
 
 use super::combination::Combination;
 use super::dice::{DICE, Dice, SIX};
-use super::trajectory::{Kind, Shape};
+use super::trajectory::{Trajectory, TrajectoryKind};
 
 /// Ways to show five dice without a six.
 pub(super) const HANDS: usize = 126;
 /// Trajectories with numbers in their proper order.
-pub(super) const SHAPES: usize = 295;
+pub(super) const TRAJECTORIES: usize = 295;
 /// Sequences of four numbers from 1 to 5.
 const CODES: usize = 625;
 /// A sequence of numbers that is no trajectory.
@@ -29,9 +29,9 @@ pub(super) struct Hand {
     up_to_step: [u16; 6],
 }
 
-static ALL_SHAPES: [Shape; SHAPES] = shapes();
+static ALL_TRAJECTORIES: [Trajectory; TRAJECTORIES] = trajectories();
 static ALL_HANDS: [Hand; HANDS] = list_of_hands().0;
-static NUMBER_OF_SHAPE: [[u16; CODES]; Kind::ALL.len()] = numbers_of_shapes();
+static NUMBER_OF_TRAJECTORY: [[u16; CODES]; TrajectoryKind::ALL.len()] = numbers_of_trajectories();
 static NUMBER_OF_HAND: [u8; Dice::FIVE_CODES] = numbers_of_hands();
 static LIST: [u16; LISTED] = list();
 static DICE_OF_HANDS: [Dice; HANDS] = dice_of_hands();
@@ -46,7 +46,7 @@ const FIVE_TO_FOUR: usize = 625;
 
 /// The hands that can pay for a trajectory with numbers; none if the numbers stand in the wrong order.
 #[inline]
-pub(super) fn payers_of(kind: Kind, numbers: [u8; 4]) -> HandSet {
+pub(super) fn payers_of(kind: TrajectoryKind, numbers: [u8; 4]) -> HandSet {
     let code = numbers.iter().rev().fold(0, |code, number| 5 * code + usize::from(number.saturating_sub(1)));
     PAYERS[(kind.step() as usize - 1) * FIVE_TO_FOUR + code]
 }
@@ -77,39 +77,39 @@ impl Hand {
 
     /// One of its trajectories; numbers below [`Hand::count`] of a step give those up to that step.
     #[inline]
-    pub(super) fn shape(&self, number: u32) -> Shape {
+    pub(super) fn trajectory(&self, number: u32) -> Trajectory {
         let number = number.min(self.count(5).saturating_sub(1)) as usize;
-        ALL_SHAPES[usize::from(LIST[usize::from(self.first) + number])]
+        ALL_TRAJECTORIES[usize::from(LIST[usize::from(self.first) + number])]
     }
 
     /// Its trajectories up to a step.
-    pub(super) fn shapes(&self, step: u8) -> impl Iterator<Item = Shape> + '_ {
-        (0..self.count(step)).map(|number| self.shape(number))
+    pub(super) fn trajectories(&self, step: u8) -> impl Iterator<Item = Trajectory> + '_ {
+        (0..self.count(step)).map(|number| self.trajectory(number))
     }
 }
 
-const fn shapes() -> [Shape; SHAPES] {
-    let mut shapes = [Shape { kind: Kind::Reverse, numbers: [0; 4] }; SHAPES];
+const fn trajectories() -> [Trajectory; TRAJECTORIES] {
+    let mut trajectories = [Trajectory { kind: TrajectoryKind::Reverse, numbers: [0; 4] }; TRAJECTORIES];
     let mut count = 0;
     let mut kind = 0;
-    while kind < Kind::ALL.len() {
+    while kind < TrajectoryKind::ALL.len() {
         let mut code = 0;
-        while code < 5usize.pow(Kind::ALL[kind].segment_count() as u32) {
-            let shape = shape_of_code(Kind::ALL[kind], code);
-            if shape.is_ordered() {
-                shapes[count] = shape;
+        while code < 5usize.pow(TrajectoryKind::ALL[kind].segment_count() as u32) {
+            let trajectory = trajectory_of_code(TrajectoryKind::ALL[kind], code);
+            if trajectory.is_ordered() {
+                trajectories[count] = trajectory;
                 count += 1;
             }
             code += 1;
         }
         kind += 1;
     }
-    assert!(count == SHAPES);
-    shapes
+    assert!(count == TRAJECTORIES);
+    trajectories
 }
 
 /// Every sequence of numbers has a code: its digits in base five.
-const fn shape_of_code(kind: Kind, mut code: usize) -> Shape {
+const fn trajectory_of_code(kind: TrajectoryKind, mut code: usize) -> Trajectory {
     let mut numbers = [0; 4];
     let mut segment = 0;
     while segment < kind.segment_count() {
@@ -117,40 +117,40 @@ const fn shape_of_code(kind: Kind, mut code: usize) -> Shape {
         code /= 5;
         segment += 1;
     }
-    Shape { kind, numbers }
+    Trajectory { kind, numbers }
 }
 
-const fn numbers_of_shapes() -> [[u16; CODES]; Kind::ALL.len()] {
-    let shapes = shapes();
-    let mut numbers = [[NO_SHAPE; CODES]; Kind::ALL.len()];
-    let mut shape = 0;
-    while shape < SHAPES {
-        numbers[shapes[shape].kind as usize - 1][code_of(&shapes[shape])] = shape as u16;
-        shape += 1;
+const fn numbers_of_trajectories() -> [[u16; CODES]; TrajectoryKind::ALL.len()] {
+    let trajectories = trajectories();
+    let mut numbers = [[NO_SHAPE; CODES]; TrajectoryKind::ALL.len()];
+    let mut trajectory = 0;
+    while trajectory < TRAJECTORIES {
+        numbers[trajectories[trajectory].kind as usize - 1][code_of(&trajectories[trajectory])] = trajectory as u16;
+        trajectory += 1;
     }
     numbers
 }
 
-/// The opposite of [`shape_of_code`].
-const fn code_of(shape: &Shape) -> usize {
+/// The opposite of [`trajectory_of_code`].
+const fn code_of(trajectory: &Trajectory) -> usize {
     let mut code = 0;
-    let mut segment = shape.kind.segment_count();
+    let mut segment = trajectory.kind.segment_count();
     while segment > 0 {
         segment -= 1;
-        code = code * 5 + shape.numbers[segment] as usize - 1;
+        code = code * 5 + trajectory.numbers[segment] as usize - 1;
     }
     code
 }
 
 /// The number of a trajectory among all that have their numbers in order, weakest kind first.
-pub(super) fn shape_number(shape: Shape) -> Option<u32> {
-    let number = *NUMBER_OF_SHAPE.get(usize::from(shape.kind.step()) - 1)?.get(code_of(&shape))?;
+pub(super) fn trajectory_number(trajectory: Trajectory) -> Option<u32> {
+    let number = *NUMBER_OF_TRAJECTORY.get(usize::from(trajectory.kind.step()) - 1)?.get(code_of(&trajectory))?;
     (number != NO_SHAPE).then_some(u32::from(number))
 }
 
 /// The trajectory of such a number.
-pub(super) fn shape_numbered(number: u32) -> Option<Shape> {
-    ALL_SHAPES.get(number as usize).copied()
+pub(super) fn trajectory_numbered(number: u32) -> Option<Trajectory> {
+    ALL_TRAJECTORIES.get(number as usize).copied()
 }
 
 /// The dice of each hand.
@@ -195,14 +195,14 @@ const fn numbers_of_hands() -> [u8; Dice::FIVE_CODES] {
 /// The hands, and how many trajectories they have together.
 const fn list_of_hands() -> ([Hand; HANDS], usize) {
     let dice = dice_of_hands();
-    let shapes = shapes();
+    let trajectories = trajectories();
     let mut hands = [Hand { combination: Combination::Pair, numbers: Dice::NONE, first: 0, up_to_step: [0; 6] }; HANDS];
     let mut listed = 0;
     let mut hand = 0;
     while hand < HANDS {
         let combination = Combination::of(dice[hand]);
         let numbers = combination.numbers(dice[hand]);
-        let up_to_step = count_shapes(combination, numbers, &shapes);
+        let up_to_step = count_trajectories(combination, numbers, &trajectories);
         hands[hand] = Hand { combination, numbers, first: listed as u16, up_to_step };
         listed += up_to_step[5] as usize;
         hand += 1;
@@ -210,36 +210,36 @@ const fn list_of_hands() -> ([Hand; HANDS], usize) {
     (hands, listed)
 }
 
-const fn count_shapes(combination: Combination, numbers: Dice, shapes: &[Shape; SHAPES]) -> [u16; 6] {
+const fn count_trajectories(combination: Combination, numbers: Dice, trajectories: &[Trajectory; TRAJECTORIES]) -> [u16; 6] {
     let mut up_to_step = [0; 6];
-    let mut shape = 0;
-    while shape < SHAPES {
-        if allows(combination, numbers, &shapes[shape]) {
-            let mut step = shapes[shape].kind.step() as usize;
+    let mut trajectory = 0;
+    while trajectory < TRAJECTORIES {
+        if allows(combination, numbers, &trajectories[trajectory]) {
+            let mut step = trajectories[trajectory].kind.step() as usize;
             while step <= 5 {
                 up_to_step[step] += 1;
                 step += 1;
             }
         }
-        shape += 1;
+        trajectory += 1;
     }
     up_to_step
 }
 
 const fn list() -> [u16; LISTED] {
     let hands = list_of_hands().0;
-    let shapes = shapes();
+    let trajectories = trajectories();
     let mut list = [0; LISTED];
     let mut listed = 0;
     let mut hand = 0;
     while hand < HANDS {
-        let mut shape = 0;
-        while shape < SHAPES {
-            if allows(hands[hand].combination, hands[hand].numbers, &shapes[shape]) {
-                list[listed] = shape as u16;
+        let mut trajectory = 0;
+        while trajectory < TRAJECTORIES {
+            if allows(hands[hand].combination, hands[hand].numbers, &trajectories[trajectory]) {
+                list[listed] = trajectory as u16;
                 listed += 1;
             }
-            shape += 1;
+            trajectory += 1;
         }
         hand += 1;
     }
@@ -250,19 +250,19 @@ const fn payers() -> [HandSet; PAYER_CODES] {
     let hands = list_of_hands().0;
     let mut payers = [0; PAYER_CODES];
     let mut number = 0;
-    let shapes = shapes();
-    while number < SHAPES {
-        let shape = shapes[number];
+    let trajectories = trajectories();
+    while number < TRAJECTORIES {
+        let trajectory = trajectories[number];
         let mut code = 0;
-        let mut segment = shape.kind.segment_count();
+        let mut segment = trajectory.kind.segment_count();
         while segment > 0 {
             segment -= 1;
-            code = 5 * code + shape.numbers[segment] as usize - 1;
+            code = 5 * code + trajectory.numbers[segment] as usize - 1;
         }
         let mut hand = 0;
         while hand < HANDS {
-            if allows(hands[hand].combination, hands[hand].numbers, &shape) {
-                payers[(shape.kind.step() as usize - 1) * FIVE_TO_FOUR + code] |= 1 << hand;
+            if allows(hands[hand].combination, hands[hand].numbers, &trajectory) {
+                payers[(trajectory.kind.step() as usize - 1) * FIVE_TO_FOUR + code] |= 1 << hand;
             }
             hand += 1;
         }
@@ -272,6 +272,6 @@ const fn payers() -> [HandSet; PAYER_CODES] {
 }
 
 /// Whether dice pay for a trajectory, restriction apart.
-const fn allows(combination: Combination, numbers: Dice, shape: &Shape) -> bool {
-    shape.kind.step() <= combination.strongest().step() && shape.need().is_within(numbers)
+const fn allows(combination: Combination, numbers: Dice, trajectory: &Trajectory) -> bool {
+    trajectory.kind.step() <= combination.strongest().step() && trajectory.need().is_within(numbers)
 }

@@ -37,8 +37,8 @@ impl Listing for Position {
             Phase::FirstRoll | Phase::SecondRoll(_) => self.for_each_event(|event, _| out.push(event)),
             Phase::Keep(rolled) => rolled.for_each_part(|kept| out.push(Move::Keep(kept))),
             Phase::Throw(dice) => {
-                for shape in Hand::of(dice).shapes(self.step_limit()) {
-                    out.extend(Start::ALL.map(|start| Move::Throw(Throw { start, shape })));
+                for trajectory in Hand::of(dice).trajectories(self.step_limit()) {
+                    out.extend(Start::ALL.map(|start| Move::Throw(Throw { start, trajectory })));
                 }
             }
             Phase::Over => {}
@@ -76,7 +76,7 @@ impl Sample for Position {
             Phase::Throw(dice) => {
                 let hand = Hand::of(dice);
                 let number = random.below(hand.count(self.step_limit()) * Start::ALL.len() as u32);
-                Move::Throw(Throw { start: Start::wrapping(number), shape: hand.shape(number / Start::ALL.len() as u32) })
+                Move::Throw(Throw { start: Start::wrapping(number), trajectory: hand.trajectory(number / Start::ALL.len() as u32) })
             }
             Phase::Over => return None,
         })

@@ -1,74 +1,61 @@
-//! Marks on the field: what is picked for a half-entered throw, where it may go on, what it would do, and the last throw.
+//! Marks on the field: what is picked for a half-entered throw, where it may go on, what it would do, and what the last throw did.
 
-use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use igroteka_core::scene::{Mark, MarkKind, Shape};
 use igroteka_core::{Scene, Selection, Text};
 
-use super::entry::Entry;
 use super::field::{Cell, Start, cells};
 use super::hand::Hand;
-use super::motion::{self, Delivery, Stone};
-use super::moves::{Move, Throw};
-use super::names::{area, middle};
+use super::motion::Stone;
+use super::moves::Throw;
+use super::names::{area, middle, place_text};
+use super::partial_move::PartialThrow;
 use super::position::{Phase, Position};
 use super::story::{Happening, Story};
+use super::ways::Goal;
 
-/// Adds the marks of a position with a half-entered move and the last move.
-pub(super) fn add(position: &Position, selection: &Selection, last: Option<Move>, scene: &mut Scene) {
-    match (last, position.phase) {
-        // After the end the stones are gone, and so is what the throw did.
-        (Some(Move::Throw(throw)), _) if position.throw > 1 && position.phase != Phase::Over => mark_last(position, throw, scene),
-        (_, Phase::Throw(dice)) => mark_entry(position, Hand::of(dice), selection, scene),
-        _ => {}
+/// Adds the marks of a position with a half-entered move.
+pub(super) fn add(position: &Position, selection: &Selection, scene: &mut Scene) {
+    let Phase::Throw(dice) = position.phase else { return };
+    let partial = PartialThrow::read(position, Hand::of(dice), selection);
+    for start in Start::ALL {
+        let kind = if partial.start == Some(start) { MarkKind::Selected } else { MarkKind::Destination };
+        scene.marks.push(Mark::new(kind, Shape::Area(area(start.cell()))));
     }
-}
-
-/// The last throw: its start, and the line on which it was sent. Stones in its way may have stopped it earlier.
-fn mark_last(position: &Position, throw: Throw, scene: &mut Scene) {
-    let mut story = Story::default();
-    let delivery =
-        Delivery { side: position.side.other(), start: throw.start, segments: throw.shape.kind.segments(), numbers: throw.shape.numbers() };
-    motion::run([0; 2], delivery, &mut story);
-    scene.marks.push(Mark::new(MarkKind::LastFrom, Shape::Area(area(throw.start.cell()))));
-    for happening in &story.0 {
-        if let Happening::Travels { path, .. } = happening {
-            scene.marks.push(Mark::new(MarkKind::LastTo, line(path)));
+    for way in partial.goals() {
+        let Goal::Rest(cell) = way.goal else { continue };
+        let is_picked = partial.way.is_some_and(|picked| picked.goal == way.goal);
+        if is_picked {
+            continue;
         }
+        scene.marks.push(if position.counts(way) {
+            let spoken = Some(Text::new("curling-mark-scoring"));
+            Mark { spoken, ..Mark::new(MarkKind::Scoring, Shape::Area(area(cell))) }
+        } else {
+            Mark::new(MarkKind::Destination, Shape::Area(area(cell)))
+        });
+    }
+    if let Some(way) = partial.way {
+        scene.marks.extend(preview(position, way.throw));
     }
 }
 
-fn mark_entry(position: &Position, hand: &Hand, selection: &Selection, scene: &mut Scene) {
-    let entry = Entry::read(position, hand, selection);
-    match entry.start {
-        Some(start) => scene.marks.push(Mark::new(MarkKind::Selected, Shape::Area(area(start.cell())))),
-        None => scene.marks.extend(Start::ALL.map(|start| Mark::new(MarkKind::Destination, Shape::Area(area(start.cell()))))),
-    }
-    for (number, stop) in entry.destinations(position, hand) {
-        let spoken = Text::new("curling-mark-destination").word("cell", stop.name()).number("number", number);
-        let label = Some(number.to_string());
-        scene.marks.push(Mark { kind: MarkKind::Destination, shape: Shape::Area(area(stop)), label, spoken: Some(spoken) });
-    }
-    mark_preview(position, &entry, scene);
-}
-
-/// What the segments with numbers would do: the way of the thrown stone, and of every stone that it pushes.
-fn mark_preview(position: &Position, entry: &Entry, scene: &mut Scene) {
+/// What a throw would do: the way of the thrown stone, and of every stone that it pushes.
+fn preview(position: &Position, throw: Throw) -> Vec<Mark> {
     let mut story = Story::default();
-    let Some(landing) = entry.run(position, &entry.numbers, &mut story) else { return };
-    for happening in &story.0 {
-        scene.marks.extend(preview_mark(happening));
+    let effect = position.run(throw, &mut story);
+    let mut marks: Vec<Mark> = story.0.iter().filter_map(preview_mark).collect();
+    if let Some(rest) = effect.landing.rest {
+        let spoken = Text::new("curling-mark-preview").text("cell", place_text(rest));
+        marks.push(Mark { spoken: Some(spoken), ..Mark::new(MarkKind::Preview, Shape::Spot(middle(rest))) });
     }
-    if let (Some(rest), false) = (landing.rest, entry.numbers.is_empty()) {
-        let spoken = Text::new("curling-mark-preview").word("cell", rest.name());
-        scene.marks.push(Mark { kind: MarkKind::Preview, shape: Shape::Spot(middle(rest)), label: None, spoken: Some(spoken) });
-    }
-    let saved = position.free_guards() & landing.driven_off;
+    let saved = position.free_guards() & effect.landing.driven_off;
     for guard in cells().filter(|cell| saved & cell.bit() != 0) {
-        let spoken = Text::new("curling-mark-blank").word("cell", guard.name());
-        scene.marks.push(Mark { kind: MarkKind::Forbidden, shape: Shape::Area(area(guard)), label: None, spoken: Some(spoken) });
+        let spoken = Text::new("curling-mark-blank").text("cell", place_text(guard));
+        marks.push(Mark { spoken: Some(spoken), ..Mark::new(MarkKind::Forbidden, Shape::Area(area(guard))) });
     }
+    marks
 }
 
 fn preview_mark(happening: &Happening) -> Option<Mark> {
@@ -76,17 +63,33 @@ fn preview_mark(happening: &Happening) -> Option<Mark> {
         Happening::Travels { path, .. } if path.len() < 2 => None,
         Happening::Travels { stone: Stone::Thrown, path, .. } => Some(Mark::new(MarkKind::Preview, line(path))),
         Happening::Travels { stone: Stone::Pushed, path, .. } => {
-            let (from, to) = (path.first()?.name(), path.last()?.name());
-            let spoken = Text::new("curling-mark-pushed").word("from", from).word("to", to);
-            Some(Mark { kind: MarkKind::Pushed, shape: line(path), label: None, spoken: Some(spoken) })
+            let (from, to) = (place_text(*path.first()?), place_text(*path.last()?));
+            let spoken = Text::new("curling-mark-pushed").text("from", from).text("to", to);
+            Some(Mark { spoken: Some(spoken), ..Mark::new(MarkKind::Pushed, line(path)) })
         }
         Happening::Leaves { stone, at, .. } => {
             let kind = if *stone == Stone::Thrown { MarkKind::Preview } else { MarkKind::Pushed };
-            let spoken = Text::new("curling-mark-leaves").word("cell", at.name());
+            let spoken = Text::new("curling-mark-leaves").text("cell", place_text(*at));
             Some(Mark { kind, shape: Shape::Area(area(*at)), label: Some("×".into()), spoken: Some(spoken) })
         }
         Happening::Hits { .. } => None,
     }
+}
+
+/// What a throw did: its start, its way, the ways of the stones that it pushed, and where it stopped.
+pub(super) fn trace(position: &Position, throw: Throw) -> Vec<Mark> {
+    let mut story = Story::default();
+    let effect = position.run(throw, &mut story);
+    let mut marks = Vec::from([Mark::new(MarkKind::LastFrom, Shape::Area(area(throw.start.cell())))]);
+    for happening in &story.0 {
+        if let Happening::Travels { path, .. } = happening
+            && path.len() > 1
+        {
+            marks.push(Mark::new(MarkKind::LastTo, line(path)));
+        }
+    }
+    marks.extend(effect.landing.rest.map(|rest| Mark::new(MarkKind::LastTo, Shape::Area(area(rest)))));
+    marks
 }
 
 fn line(path: &[Cell]) -> Shape {

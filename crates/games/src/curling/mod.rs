@@ -29,11 +29,11 @@
 //! 13. **Texts.** A position text is valid if no side has more stones on the field than it has thrown, the last step is 0
 //!     exactly at throw 1, the score is 0:0 in end 1 and level in an extra end; the final text shows an empty board.
 
+mod card;
 mod chance_nodes;
 mod chances;
 mod combination;
 mod dice;
-mod entry;
 mod eval;
 mod facts;
 mod fault;
@@ -41,6 +41,7 @@ mod features;
 mod field;
 mod gesture;
 mod hand;
+mod improvement;
 mod lesson;
 mod listing;
 mod marks;
@@ -53,13 +54,16 @@ mod opponent;
 mod outcome;
 mod outlook;
 mod panels;
+mod partial_move;
 mod position;
+mod prompt;
 mod scene;
 mod story;
 mod sweep;
 mod tell;
 mod trajectory;
 mod validate;
+mod ways;
 
 #[cfg(test)]
 mod tests;
@@ -81,6 +85,9 @@ pub const RU: &str = include_str!("texts/ru.ftl");
 /// How many ends a match may have.
 const ENDS: &[i32] = &[4, 6, 8, 10];
 
+/// Numbers of ends that only programs ask for.
+const RESEARCH_ENDS: &[i32] = &[1, 2];
+
 /// Who throws first in the first end. An open lot begins with red, as in old records, which do not name the lot.
 const BEGINS: &[&str] = &[LOT, "red", "blue"];
 
@@ -94,7 +101,7 @@ pub static PROFILE: Profile = Profile {
         OptionSpec {
             name: "ends",
             title: "curling-option-ends",
-            kind: OptionKind::Number { min: 4, max: 10, step: 2, offered: ENDS },
+            kind: OptionKind::Number { min: 4, max: 10, step: 2, offered: ENDS, research: RESEARCH_ENDS },
             default: 8,
         },
         OptionSpec { name: "seats", title: "curling-option-seats", kind: OptionKind::Choice(&["2", "4"]), default: 0 },
@@ -104,4 +111,7 @@ pub static PROFILE: Profile = Profile {
     has_repetition: false,
     length_cap_plies: None,
     can_agree_draw: false,
+    move_rows: igroteka_core::MoveRows::Turns,
+    beside: igroteka_core::Beside::OneSide,
+    first_options: "ends=4",
 };

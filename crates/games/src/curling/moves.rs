@@ -7,7 +7,7 @@ use super::hand::Hand;
 use super::motion::{self, Delivery, Landing, Stones, Witness};
 use super::outcome::side_ahead;
 use super::position::{Phase, Position, THROWS};
-use super::trajectory::{Kind, Shape};
+use super::trajectory::{Trajectory, TrajectoryKind};
 
 /// A decision of a player or a chance event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,11 +28,11 @@ pub struct Throw {
     /// The start cell.
     pub start: Start,
     /// The trajectory with its numbers.
-    pub shape: Shape,
+    pub trajectory: Trajectory,
 }
 
 /// What a throw does to the field.
-pub(super) struct Effect {
+pub(super) struct ThrowEffect {
     /// Where everything came to rest.
     pub landing: Landing,
     /// Whether free guards made the throw blank.
@@ -45,12 +45,12 @@ impl Position {
     #[inline]
     pub(super) fn step_limit(&self) -> u8 {
         if self.last_step == 0 {
-            return Kind::Semaphore.step();
+            return TrajectoryKind::Semaphore.step();
         }
         match side_ahead(self.standing()) {
-            None => (self.last_step + 1).min(Kind::Semaphore.step()),
-            Some(leader) if leader == self.side => (self.last_step - 1).max(Kind::Reverse.step()),
-            Some(_) => Kind::Semaphore.step(),
+            None => (self.last_step + 1).min(TrajectoryKind::Semaphore.step()),
+            Some(leader) if leader == self.side => (self.last_step - 1).max(TrajectoryKind::Reverse.step()),
+            Some(_) => TrajectoryKind::Semaphore.step(),
         }
     }
 
@@ -61,7 +61,7 @@ impl Position {
             (Phase::FirstRoll, Move::Roll(rolled)) => (rolled.len() != DICE).then_some(Fault::DiceCount),
             (Phase::Keep(rolled), Move::Keep(kept)) => fault_of_keep(rolled, kept),
             (Phase::SecondRoll(kept), Move::Reroll(dice)) => fault_of_reroll(kept, dice),
-            (Phase::Throw(dice), Move::Throw(throw)) => self.fault_of_throw(Hand::of(dice), throw.shape),
+            (Phase::Throw(dice), Move::Throw(throw)) => self.fault_of_throw(Hand::of(dice), throw.trajectory),
             (Phase::FirstRoll, _) => Some(Fault::RollDue),
             (Phase::Keep(_), _) => Some(Fault::KeepDue),
             (Phase::SecondRoll(_), _) => Some(Fault::RerollDue),
@@ -69,11 +69,11 @@ impl Position {
         }
     }
 
-    fn fault_of_throw(&self, hand: &Hand, shape: Shape) -> Option<Fault> {
-        self.fault_of_kind(hand, shape.kind).or_else(|| {
-            if !shape.is_ordered() {
-                Some(Fault::Unordered(shape.kind))
-            } else if !shape.need().is_within(hand.numbers) {
+    fn fault_of_throw(&self, hand: &Hand, trajectory: Trajectory) -> Option<Fault> {
+        self.fault_of_kind(hand, trajectory.kind).or_else(|| {
+            if !trajectory.is_ordered() {
+                Some(Fault::Unordered(trajectory.kind))
+            } else if !trajectory.need().is_within(hand.numbers) {
                 Some(Fault::NumbersMissing(hand.numbers))
             } else {
                 None
@@ -82,7 +82,7 @@ impl Position {
     }
 
     /// Why a kind of trajectory may not be thrown now, whatever its numbers.
-    pub(super) fn fault_of_kind(&self, hand: &Hand, kind: Kind) -> Option<Fault> {
+    pub(super) fn fault_of_kind(&self, hand: &Hand, kind: TrajectoryKind) -> Option<Fault> {
         if kind > hand.combination.strongest() {
             Some(Fault::TooStrongForDice(hand.combination))
         } else if kind.step() > self.step_limit() {
@@ -94,11 +94,15 @@ impl Position {
 
     /// What a throw would do to the field.
     #[inline]
-    pub(super) fn run<W: Witness>(&self, throw: Throw, witness: &mut W) -> Effect {
-        let delivery =
-            Delivery { side: self.side, start: throw.start, segments: throw.shape.kind.segments(), numbers: throw.shape.numbers() };
+    pub(super) fn run<W: Witness>(&self, throw: Throw, witness: &mut W) -> ThrowEffect {
+        let delivery = Delivery {
+            side: self.side,
+            start: throw.start,
+            segments: throw.trajectory.kind.segments(),
+            numbers: throw.trajectory.numbers(),
+        };
         let landing = motion::run(self.stones, delivery, witness);
-        Effect { landing, blank: landing.driven_off & self.free_guards() != 0 }
+        ThrowEffect { landing, blank: landing.driven_off & self.free_guards() != 0 }
     }
 
     /// The opponent's stones that may not be driven off the field now.
@@ -146,7 +150,7 @@ impl Position {
             return;
         }
         self.throw += 1;
-        self.last_step = throw.shape.kind.step();
+        self.last_step = throw.trajectory.kind.step();
         self.side = self.side.other();
         self.phase = Phase::FirstRoll;
     }

@@ -11,16 +11,16 @@ use super::field::{Cell, FILES, ROWS, Start};
 use super::motion::{self, Stones};
 use super::moves::{Move, Throw};
 use super::position::{Phase, Position, THROWS};
-use super::trajectory::{Kind, Shape};
+use super::trajectory::{Trajectory, TrajectoryKind};
 use super::{ENDS, PROFILE, validate};
 
 /// Rows of the text: the start row is always empty and left out.
 const TEXT_ROWS: usize = ROWS - 1;
 
-/// Reads a position text.
-pub(super) fn parse(text: &str) -> Result<Position, ParseError> {
+/// Reads a position text. A number of ends for research is valid only where the options ask for it.
+pub(super) fn parse(text: &str, asked_ends: i32) -> Result<Position, ParseError> {
     let [rows, side, throw, last_step, end, score, dice] = fields::<7>(text)?;
-    let (end, ends) = parse_end(end)?;
+    let (end, ends) = parse_end(end, asked_ends)?;
     let position = Position {
         stones: parse_rows(rows)?,
         side: PROFILE.side(side).ok_or_else(|| unknown_side(side))?,
@@ -60,10 +60,10 @@ fn parse_amount(text: &str) -> Option<i32> {
     canonical_u32(text).and_then(|n| i32::try_from(n).ok())
 }
 
-fn parse_end(text: &str) -> Result<(i32, u8), ParseError> {
+fn parse_end(text: &str, asked_ends: i32) -> Result<(i32, u8), ParseError> {
     let (end, ends) = text.split_once('/').ok_or_else(|| fault("end", "curling-end", text))?;
     let end = parse_amount(end).filter(|end| *end > 0).ok_or_else(|| fault("end", "curling-end", text))?;
-    let ends = parse_small(ends, 0, u8::MAX).filter(|n| ENDS.contains(&i32::from(*n)));
+    let ends = parse_small(ends, 0, u8::MAX).filter(|n| ENDS.contains(&i32::from(*n)) || asked_ends == i32::from(*n));
     Ok((end, ends.ok_or_else(|| fault("end", "curling-ends", text))?))
 }
 
@@ -133,14 +133,14 @@ fn read_move(text: &str) -> Option<Move> {
     }
     let mut letters = text.chars();
     let start = Start::from_letter(letters.next()?)?;
-    let kind = Kind::from_letter(letters.next()?)?;
+    let kind = TrajectoryKind::from_letter(letters.next()?)?;
     let mut numbers = [0; 5];
     let mut count = 0;
     for letter in letters {
         *numbers.get_mut(count)? = u8::try_from(letter.to_digit(10)?).ok()?;
         count += 1;
     }
-    Some(Move::Throw(Throw { start, shape: Shape::new(kind, &numbers[..count])? }))
+    Some(Move::Throw(Throw { start, trajectory: Trajectory::new(kind, &numbers[..count])? }))
 }
 
 /// Appends the text of a move or chance event.
@@ -149,10 +149,10 @@ pub(super) fn write_move(m: Move, out: &mut String) {
         Move::Roll(dice) => ("roll", dice),
         Move::Keep(dice) => ("keep", dice),
         Move::Reroll(dice) => ("reroll", dice),
-        Move::Throw(Throw { start, shape }) => {
+        Move::Throw(Throw { start, trajectory }) => {
             out.push(start.letter());
-            out.push(shape.kind.letter());
-            out.extend(shape.numbers().iter().map(|number| char::from(b'0' + number)));
+            out.push(trajectory.kind.letter());
+            out.extend(trajectory.numbers().iter().map(|number| char::from(b'0' + number)));
             return;
         }
     };

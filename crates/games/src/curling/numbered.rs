@@ -2,23 +2,23 @@
 //!
 //! Five dice have 252 different throws, ordered by their number of ones, then twos, and so on. A chance event has the number of its
 //! five dice; kept dice have the number of the five dice in which every die that is not kept shows a six. Behind the 252 keeps come
-//! the throws: `252 + shape × 4 + start`, shapes in the order of `hand.rs`, starts c, d, e, f.
+//! the throws: `252 + trajectory × 4 + start`, trajectories in the order of `hand.rs`, starts c, d, e, f.
 
 use alloc::vec::Vec;
 
-use igroteka_core::{Chance as _, Listing as _, Numbered, Planes, Side};
+use igroteka_core::{Chance as _, Listing as _, Numbered, Planes, Side, Symmetry};
 
 use super::Position;
 use super::dice::{DICE, Dice, SIX};
 use super::field::{FILES, ROWS, Start, cells};
-use super::hand::{SHAPES, shape_number, shape_numbered};
+use super::hand::{TRAJECTORIES, trajectory_number, trajectory_numbered};
 use super::moves::{Move, Throw};
 use super::position::{Phase, THROWS};
 
 /// Different throws of five dice.
 const DICE_SETS: usize = 252;
 const STARTS: u32 = Start::ALL.len() as u32;
-/// A level match goes on; the bound of its length allows so many extra ends. One end in five or six is level in random play.
+/// A level match goes on; the bound of its length allows for this number of extra ends. One end in five or six is level in random play.
 const EXTRA_ENDS: u32 = 40;
 
 /// Codes of the counts of ones to fives.
@@ -84,8 +84,10 @@ fn five(number: u32) -> Option<Dice> {
 }
 
 impl Numbered for Position {
+    const SYMMETRIES: &'static [Symmetry] = Symmetry::LEFT_RIGHT;
+
     fn action_count(&self) -> u32 {
-        DICE_SETS as u32 + SHAPES as u32 * STARTS
+        DICE_SETS as u32 + TRAJECTORIES as u32 * STARTS
     }
 
     fn chance_count(&self) -> u32 {
@@ -96,9 +98,9 @@ impl Numbered for Position {
         match m {
             Move::Roll(dice) | Move::Reroll(dice) if dice.len() == DICE => number(dice),
             Move::Keep(kept) if kept.count(SIX) == 0 => number(kept),
-            Move::Throw(Throw { start, shape }) => {
+            Move::Throw(Throw { start, trajectory }) => {
                 let start = Start::ALL.iter().position(|known| *known == start)?;
-                Some(DICE_SETS as u32 + shape_number(shape)? * STARTS + start as u32)
+                Some(DICE_SETS as u32 + trajectory_number(trajectory)? * STARTS + start as u32)
             }
             Move::Roll(_) | Move::Reroll(_) | Move::Keep(_) => None,
         }
@@ -110,8 +112,20 @@ impl Numbered for Position {
             Phase::SecondRoll(_) => five(action).map(Move::Reroll),
             _ => match action.checked_sub(DICE_SETS as u32) {
                 None => SETS.get(action as usize).copied().map(Move::Keep),
-                Some(throw) => Some(Move::Throw(Throw { start: Start::wrapping(throw), shape: shape_numbered(throw / STARTS)? })),
+                Some(throw) => Some(Move::Throw(Throw { start: Start::wrapping(throw), trajectory: trajectory_numbered(throw / STARTS)? })),
             },
+        }
+    }
+
+    fn points(&self) -> Option<[i32; 2]> {
+        Some(self.score)
+    }
+
+    /// Kept dice stay; a throw begins on the other side and bends the other way.
+    fn action_image(&self, action: u32, symmetry: Symmetry) -> Option<u32> {
+        match action.checked_sub(DICE_SETS as u32) {
+            Some(throw) if symmetry.flips_files => Some(DICE_SETS as u32 + throw / STARTS * STARTS + (STARTS - 1 - throw % STARTS)),
+            _ => Some(action),
         }
     }
 

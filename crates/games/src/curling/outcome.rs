@@ -1,6 +1,8 @@
 //! Who leads on the field, how an end is scored, who begins the next one, and when the match is over.
 
-use igroteka_core::{Outcome, Side};
+use alloc::vec::Vec;
+
+use igroteka_core::{Outcome, Side, ZoneVerdict};
 
 use super::field::{CENTRE, CellSet, MIDDLE, OUTER};
 use super::motion::Stones;
@@ -17,7 +19,7 @@ pub(super) fn difference(stones: Stones, zone: CellSet) -> i32 {
     count(0) - count(1)
 }
 
-/// The standing on the field: positive when red leads by so many points, negative when blue does.
+/// The standing on the field: the lead of red in points, negative when blue leads.
 #[inline]
 pub(super) fn standing(stones: Stones) -> i32 {
     let mut standing = 0;
@@ -31,8 +33,28 @@ pub(super) fn standing(stones: Stones) -> i32 {
     standing
 }
 
+/// The zones that are looked at when stones are counted, in order, with what each means.
+pub(super) fn verdicts(stones: Stones) -> Vec<(CellSet, ZoneVerdict)> {
+    let mut looked_at = Vec::new();
+    let mut standing = 0;
+    for zone in ZONES {
+        let difference = difference(stones, zone);
+        let verdict = match difference {
+            0 => ZoneVerdict::Level,
+            difference if standing * difference < 0 => ZoneVerdict::Stops,
+            _ => ZoneVerdict::Counts,
+        };
+        looked_at.push((zone, verdict));
+        if verdict == ZoneVerdict::Stops {
+            break;
+        }
+        standing += difference;
+    }
+    looked_at
+}
+
 impl Position {
-    /// The standing on the field: positive when red leads by so many points, negative when blue does.
+    /// The standing on the field: the lead of red in points, negative when blue leads.
     #[must_use]
     pub fn standing(&self) -> i32 {
         standing(self.stones)

@@ -5,7 +5,7 @@ use igroteka_core::{Side, Worth};
 
 use super::position::{Position, THROWS};
 
-/// An end brings at most so many points.
+/// The most points that an end can bring.
 const MOST_POINTS: usize = 8;
 /// Results of an end: from the loss of eight points to the win of eight.
 const RESULTS: usize = 2 * MOST_POINTS + 1;
@@ -15,7 +15,7 @@ const RESULTS_OF_HAMMER: [u32; RESULTS] = [0, 0, 0, 0, 3, 10, 88, 632, 159, 1026
 /// Leads beyond this are not told apart.
 const MOST_LEAD: usize = 40;
 const LEADS: usize = 2 * MOST_LEAD + 1;
-/// A match has at most so many ends.
+/// The most ends that a match can have.
 const MOST_ENDS: i32 = 10;
 
 /// How far the points of an end lie from what is expected before a throw, in points: the root of the mean square.
@@ -32,9 +32,9 @@ type Leads = [[Worth; LEADS]; 2];
 pub struct Outlook {
     /// The lead before the end.
     lead: i32,
-    /// When the end has brought so many points.
+    /// By the points that the end has brought.
     ended: [Worth; RESULTS],
-    /// Before each throw, when the end is expected to bring so many parts of a point.
+    /// Before each throw, by what the end is expected to bring, in parts of a point.
     running: [[Worth; GRID]; THROWS as usize + 1],
 }
 
@@ -102,7 +102,7 @@ fn after_end(leads: &Leads, lead: i32, hammer: Side, points: i32) -> Worth {
     Worth { share: near.share, points: near.points + f64::from(lead - lead.clamp(-most, most)) }
 }
 
-/// What is expected before so many ends.
+/// What is expected when `ends` ends are to come.
 fn leads_before(ends: i32) -> Leads {
     let mut leads = before_extra_ends();
     for _ in 0..ends.clamp(0, MOST_ENDS) {

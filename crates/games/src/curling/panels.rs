@@ -1,51 +1,120 @@
-//! What stands beside the field: score, standing, dice, what the dice allow, and the choices of a half-entered move.
+//! What stands beside the field: points, ends, dice, trajectories that are open or not, and the choices of a half-entered move.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
-use igroteka_core::scene::{Choice, Die, Panel, PanelBody};
+use igroteka_core::scene::{Choice, Die, Panel, PanelBody, PanelLine, Region, Scoreboard};
 use igroteka_core::{ElementId, Scene, Selection, Text};
 
 use super::PROFILE;
+use super::combination::Combination;
 use super::dice::{DICE, Dice, SIX};
-use super::entry::{self, Entry, Part, ROLL};
-use super::field::{GUARD_BASE, ROW_NAMES, Start};
+use super::fault::Fault;
+use super::field::Start;
 use super::hand::Hand;
-use super::names::{combination_text, end_text, keep_text, kind_text, standing_text, step_text};
+use super::names::{combination_text, kind_text, step_text, way_text};
 use super::outcome::side_ahead;
+use super::partial_move::{self, PartialThrow, ROLL, THROW, ThrowPart};
 use super::position::{Phase, Position};
-use super::trajectory::{Kind, Segment};
+use super::trajectory::TrajectoryKind;
+use super::ways::{Goal, Way};
 
 /// Adds the panels of a position with a half-entered move.
 pub(super) fn add(position: &Position, selection: &Selection, scene: &mut Scene) {
-    let title = Text::new("curling-panel-score").text("end", end_text(position)).number("throw", position.throw);
-    scene.panels.push(Panel { title, body: PanelBody::Score(position.score) });
-    if position.phase == Phase::Over {
-        return;
-    }
-    let standing = Text::new("curling-note-standing")
-        .text("standing", standing_text(position.standing()))
-        .text("hammer", PROFILE.side_text(position.hammer()));
-    scene.panels.push(panel("curling-panel-standing", PanelBody::Note(standing)));
-    scene.panels.push(panel("curling-panel-dice", PanelBody::Dice(dice(position.phase, selection))));
+    scene.panels.push(panel("curling-panel-score", PanelBody::Score(position.score)));
+    scene.panels.push(Panel::new(end_title(position), PanelBody::Ends(scoreboard(position))));
     match position.phase {
-        Phase::Keep(rolled) => {
-            scene.panels.push(panel("curling-panel-keep", PanelBody::Choices(Vec::from([roll_choice(rolled, selection)]))))
+        Phase::Over => {}
+        Phase::Throw(dice) => add_throw(position, dice, selection, scene),
+        phase => {
+            scene.panels.push(panel("curling-panel-kinds", PanelBody::Lines(lines_before_dice(position))));
+            scene.panels.push(panel("curling-panel-dice", PanelBody::Dice(dice_shown(phase, selection))));
+            if let Phase::Keep(rolled) = phase {
+                scene.panels.push(panel("curling-panel-keep", PanelBody::Choices(Vec::from([roll_choice(rolled, selection)]))));
+            }
         }
-        Phase::Throw(dice) => add_throw(position, Hand::of(dice), selection, scene),
-        Phase::FirstRoll | Phase::SecondRoll(_) | Phase::Over => {}
     }
 }
 
 fn panel(title: &'static str, body: PanelBody) -> Panel {
-    Panel { title: Text::new(title), body }
+    Panel::new(Text::new(title), body)
+}
+
+/// Which end and which throw it is.
+fn end_title(position: &Position) -> Text {
+    let extra = position.end - i32::from(position.ends);
+    let title = if extra > 0 {
+        Text::new("curling-panel-end-extra").number("number", extra)
+    } else {
+        Text::new("curling-panel-end").number("end", position.end).number("ends", position.ends)
+    };
+    title.number("throw", position.throw)
+}
+
+/// The points by end, as far as a position knows them.
+fn scoreboard(position: &Position) -> Scoreboard {
+    let is_over = position.phase == Phase::Over;
+    Scoreboard {
+        ends: u32::from(position.ends),
+        current: u32::try_from(position.end).ok().filter(|_| !is_over),
+        finished: Vec::new(),
+        total: position.score,
+        hammer: (!is_over).then(|| position.hammer()),
+    }
+}
+
+/// Who leads on the field, and which trajectory needs which dice; those that the restriction forbids come with the reason.
+fn lines_before_dice(position: &Position) -> Vec<PanelLine> {
+    let line = |kind: TrajectoryKind| PanelLine {
+        text: Text::new("curling-line-needs")
+            .text("kind", kind_text(kind))
+            .text("combination", combination_text(Combination::weakest_for(kind))),
+        refused: refused_before_dice(position, kind),
+    };
+    [standing_line(position)].into_iter().chain(TrajectoryKind::ALL.map(line)).collect()
+}
+
+/// The same when the dice are known: what they do not allow comes with the reason, too.
+fn lines_of_hand(position: &Position, hand: &Hand) -> Vec<PanelLine> {
+    let line = |kind: TrajectoryKind| PanelLine {
+        text: Text::new("curling-line-kind").text("kind", kind_text(kind)),
+        refused: refused_with(position, hand, kind),
+    };
+    [standing_line(position)].into_iter().chain(TrajectoryKind::ALL.map(line)).collect()
+}
+
+/// Why the restriction forbids a kind, if it does.
+pub(super) fn refused_before_dice(position: &Position, kind: TrajectoryKind) -> Option<Text> {
+    (kind.step() > position.step_limit()).then(|| restriction_text(position))
+}
+
+/// Why a kind cannot be thrown with these dice, if it cannot.
+pub(super) fn refused_with(position: &Position, hand: &Hand, kind: TrajectoryKind) -> Option<Text> {
+    position.fault_of_kind(hand, kind).map(|fault| match fault {
+        Fault::Restricted { .. } => restriction_text(position),
+        _ => Text::new("curling-line-too-weak").text("combination", combination_text(Combination::weakest_for(kind))),
+    })
+}
+
+fn standing_line(position: &Position) -> PanelLine {
+    let standing = position.standing();
+    let text = match side_ahead(standing) {
+        None => Text::new("curling-line-level"),
+        Some(side) => Text::new("curling-line-leads").text("side", PROFILE.side_text(side)).number("points", standing.abs()),
+    };
+    PanelLine { text, refused: None }
+}
+
+/// Why the restriction forbids a trajectory, in a few words.
+fn restriction_text(position: &Position) -> Text {
+    let key = if position.standing() == 0 { "curling-line-restricted-level" } else { "curling-line-restricted-leading" };
+    Text::new(key).text("last", step_text(position.last_step)).text("strongest", step_text(position.step_limit()))
 }
 
 /// Five dice. Those that are still to be rolled lie in the cup.
-fn dice(phase: Phase, selection: &Selection) -> Vec<Die> {
+fn dice_shown(phase: Phase, selection: &Selection) -> Vec<Die> {
     let (shown, kept, touchable) = match phase {
         Phase::FirstRoll | Phase::Over => (Dice::NONE, [false; 5], false),
-        Phase::Keep(rolled) => (rolled, entry::kept(rolled, selection), true),
+        Phase::Keep(rolled) => (rolled, partial_move::kept(rolled, selection), true),
         Phase::SecondRoll(kept) => (kept, [true; 5], false),
         Phase::Throw(dice) => (dice, [false; 5], false),
     };
@@ -72,89 +141,57 @@ fn spoken_die(place: u16, face: u8, kept: bool, touchable: bool) -> Text {
 
 /// The choice that keeps the picked dice and rolls the others.
 fn roll_choice(rolled: Dice, selection: &Selection) -> Choice {
-    let kept = entry::kept_dice(rolled, entry::kept(rolled, selection));
-    Choice { id: ROLL, text: keep_text(kept), chosen: false, refused: None }
+    let kept = partial_move::kept_dice(rolled, partial_move::kept(rolled, selection));
+    let text = match DICE - kept.len().min(DICE) {
+        0 => Text::new("curling-choice-keep-all"),
+        count => Text::new("curling-choice-roll").number("count", count),
+    };
+    choice(ROLL, text, false)
 }
 
-fn add_throw(position: &Position, hand: &Hand, selection: &Selection, scene: &mut Scene) {
-    let entry = Entry::read(position, hand, selection);
-    scene.panels.push(panel("curling-panel-hand", PanelBody::Note(hand_text(hand))));
-    scene.panels.push(panel("curling-panel-restriction", PanelBody::Note(restriction_text(position))));
-    scene.panels.push(panel("curling-panel-start", PanelBody::Choices(start_choices(&entry))));
-    scene.panels.push(panel("curling-panel-kind", PanelBody::Choices(kind_choices(position, hand, &entry))));
-    let Some(kind) = entry.kind else { return };
-    for (place, segment) in kind.segments().iter().enumerate().take(entry.numbers.len() + 1) {
-        let title = Text::new(segment_key(*segment)).number("segment", place as i64 + 1);
-        let choices = (1..SIX).map(|number| number_choice(position, hand, &entry, place, number)).collect();
-        scene.panels.push(Panel { title, body: PanelBody::Choices(choices) });
+const fn choice(id: ElementId, text: Text, chosen: bool) -> Choice {
+    Choice { id, text, chosen, refused: None }
+}
+
+fn add_throw(position: &Position, dice: Dice, selection: &Selection, scene: &mut Scene) {
+    let hand = Hand::of(dice);
+    let partial = PartialThrow::read(position, hand, selection);
+    let ways = partial.way.map_or_else(Vec::new, |way| way_choices(position, &partial, &way));
+    if ways.is_empty() {
+        scene.panels.push(Panel::new(hand_text(hand), PanelBody::Lines(lines_of_hand(position, hand))));
+    }
+    scene.panels.push(panel("curling-panel-dice", PanelBody::Dice(dice_shown(position.phase, selection))));
+    scene.panels.push(match partial.way {
+        Some(_) => panel("curling-panel-throw", PanelBody::Choices(Vec::from([choice(THROW, Text::new("curling-choice-throw"), false)]))),
+        None => panel("curling-panel-start", PanelBody::Choices(start_choices(&partial))),
+    });
+    if !ways.is_empty() {
+        // They may be many: only beside the field is there room for them.
+        scene.panels.push(panel("curling-panel-ways", PanelBody::Choices(ways)).in_region(Region::Beside));
     }
 }
 
-/// The combination and what it allows, in words.
+/// The combination and its numbers.
 fn hand_text(hand: &Hand) -> Text {
-    let numbers = if hand.combination.gives_anything() {
-        Text::new("curling-numbers-any")
-    } else {
-        Text::new("curling-numbers").word("numbers", hand.numbers.text())
-    };
-    Text::new("curling-note-hand")
-        .text("combination", combination_text(hand.combination))
-        .text("numbers", numbers)
-        .text("strongest", kind_text(hand.combination.strongest()))
+    let numbers = if hand.combination.gives_anything() { Text::new("curling-numbers-any") } else { Text::name(hand.numbers.text()) };
+    Text::new("curling-panel-hand").text("combination", combination_text(hand.combination)).text("numbers", numbers)
 }
 
-/// What the restriction allows, in words.
-fn restriction_text(position: &Position) -> Text {
-    let key = match (position.last_step, side_ahead(position.standing())) {
-        (0, _) => return Text::new("curling-note-first"),
-        (_, None) => "curling-note-level",
-        (_, Some(side)) if side == position.side => "curling-note-leading",
-        (_, Some(_)) => return Text::new("curling-note-behind"),
+/// The four starts; when one is picked, also a throw that does not stay on the field, if there is one.
+fn start_choices(partial: &PartialThrow) -> Vec<Choice> {
+    let start = |start: Start| {
+        let text = Text::new("curling-choice-start").word("file", start.letter());
+        choice(ThrowPart::Start(start).choice(), text, partial.start == Some(start))
     };
-    Text::new(key).text("last", step_text(position.last_step)).text("strongest", step_text(position.step_limit()))
+    let can_leave = partial.ways_to(Goal::Away).next().is_some();
+    let away = can_leave.then(|| choice(ThrowPart::Goal(Goal::Away).choice(), Text::new("curling-choice-away"), false));
+    Start::ALL.map(start).into_iter().chain(away).collect()
 }
 
-fn start_choices(entry: &Entry) -> Vec<Choice> {
-    let choice = |start: Start| Choice {
-        id: Part::Start(start).choice(),
-        text: Text::new("curling-choice-start").word("file", String::from(start.letter())),
-        chosen: entry.start == Some(start),
-        refused: None,
-    };
-    Start::ALL.map(choice).into()
-}
-
-fn kind_choices(position: &Position, hand: &Hand, entry: &Entry) -> Vec<Choice> {
-    let choice = |kind: Kind| Choice {
-        id: Part::Kind(kind).choice(),
-        text: kind_text(kind),
-        chosen: entry.kind == Some(kind),
-        refused: position.fault_of_kind(hand, kind).map(|fault| fault.refusal(position).0),
-    };
-    Kind::ALL.map(choice).into()
-}
-
-fn number_choice(position: &Position, hand: &Hand, entry: &Entry, place: usize, number: u8) -> Choice {
-    let segment = entry.kind.and_then(|kind| kind.segments().get(place));
-    let text = match segment {
-        Some(Segment::UpToGuardRow) => Text::new("curling-choice-row").word("row", ROW_NAMES[usize::from(GUARD_BASE + number)]),
-        Some(Segment::UpToHouseRow) => Text::new("curling-choice-house-row").number("number", number),
-        _ => Text::new("curling-choice-cells").number("number", number),
-    };
-    Choice {
-        id: Part::Number(place, number).choice(),
-        text,
-        chosen: entry.numbers.get(place) == Some(&number),
-        refused: entry.fault_of_number(hand, place, number).map(|fault| fault.refusal(position).0),
-    }
-}
-
-const fn segment_key(segment: Segment) -> &'static str {
-    match segment {
-        Segment::UpToGuardRow => "curling-segment-guard-row",
-        Segment::UpToHouseRow => "curling-segment-house-row",
-        Segment::DiagonalOut => "curling-segment-out",
-        Segment::DiagonalIn => "curling-segment-in",
-        Segment::AcrossIn => "curling-segment-across",
-    }
+/// The ways to the picked goal if there are several.
+fn way_choices(position: &Position, partial: &PartialThrow, picked: &Way) -> Vec<Choice> {
+    let ways: Vec<&Way> = partial.ways_to(picked.goal).collect();
+    let several = if ways.len() > 1 { ways } else { Vec::new() };
+    let way = |way: &Way| choice(ThrowPart::Way(way.throw.trajectory).choice(), way_text(position, way), way == picked);
+    several.into_iter().map(way).collect()
 }

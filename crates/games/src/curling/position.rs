@@ -92,8 +92,8 @@ impl igroteka_core::Position for Position {
         }
     }
 
-    fn parse(text: &str, _options: &Options) -> Result<Position, ParseError> {
-        notation::parse(text)
+    fn parse(text: &str, options: &Options) -> Result<Position, ParseError> {
+        notation::parse(text, options.get("ends"))
     }
 
     fn write(&self, out: &mut String) {
@@ -144,6 +144,11 @@ impl igroteka_core::Position for Position {
     fn with_ends(&self, ends: u32) -> Option<Position> {
         let end = i32::from(self.ends) + 1 - i32::try_from(ends).ok()?;
         (self.end..=i32::from(self.ends)).contains(&end).then_some(Position { end, ..*self })
+    }
+
+    fn finished_ends(&self) -> Option<(u32, [i32; 2])> {
+        let finished = if self.phase == Phase::Over { self.end } else { self.end.saturating_sub(1) };
+        Some((u32::try_from(finished).unwrap_or_default(), self.score))
     }
 
     fn seats_per_side(options: &Options) -> u8 {

@@ -1,23 +1,22 @@
 //! The picture of a position: the whole field with its zones, the stones, and everything that can be touched.
 //! Marks are made in `marks`, panels in `panels`.
 
-use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
-use igroteka_core::scene::{BoardStyle, Body, CELL, Cell as Square, Ground, Label, PanelBody, Piece};
-use igroteka_core::{Draw, ElementId, Outcome, Point, Scene, Selection, Side, Text};
+use igroteka_core::scene::{BoardStyle, Body, CELL, Cell as Square, Ground, Label, MarkKind, PanelBody, Piece, Shape};
+use igroteka_core::{Draw, ElementId, Mark, Outcome, Point, Scene, Selection, Side, Text};
 
-use super::field::{
-    CENTRE, Cell, CellSet, FILES, FIRST_LABELLED_ROW, GUARD_ZONE, MIDDLE, OUTER, ROW_NAMES, ROWS, START, cells, file_letter,
-};
+use super::field::{CENTRE, Cell, CellSet, FILES, FIRST_LABELLED_ROW, GUARD_ZONE, MIDDLE, OUTER, ROWS, START, cells, file_letter};
 use super::hand::Hand;
 use super::motion::side_at;
 use super::moves::Move;
-use super::names::{area, combination_text, end_text, middle, standing_text, stone_text};
-use super::position::{Phase, Position};
-use super::{PROFILE, marks, panels};
+use super::names::{area, combination_text, end_text, middle, place_text, row_text, standing_text, stone_text};
+use super::position::{Phase, Position, THROWS};
+use super::{PROFILE, card, marks, panels, prompt};
 
 impl Draw for Position {
-    fn scene(&self, selection: &Selection, last: Option<Move>) -> Scene {
+    /// What the last throw did is its trace: the position that it led to does not know it.
+    fn scene(&self, selection: &Selection, _last: Option<Move>) -> Scene {
         let mut scene = Scene::new(FILES as i32 * CELL, ROWS as i32 * CELL, self.spoken());
         scene.style = BoardStyle::Ice;
         for row in (0..ROWS).rev() {
@@ -25,10 +24,21 @@ impl Draw for Position {
         }
         scene.pieces.extend(cells().rev().filter_map(|cell| side_at(self.stones, cell).map(|side| piece(cell, side))));
         scene.labels.extend(labels());
-        marks::add(self, selection, last, &mut scene);
+        scene.prompt = prompt::of(self, selection);
+        marks::add(self, selection, &mut scene);
         panels::add(self, selection, &mut scene);
+        scene.card = card::rows(self, selection);
         add_focus(&mut scene);
         scene
+    }
+
+    fn trace(&self, m: Move) -> Option<Vec<Mark>> {
+        match m {
+            // The last throw of an end clears the field.
+            Move::Throw(_) if self.throw == THROWS => Some(Vec::new()),
+            Move::Throw(throw) => Some(marks::trace(self, throw)),
+            Move::Roll(_) | Move::Keep(_) | Move::Reroll(_) => None,
+        }
     }
 }
 
@@ -55,8 +65,8 @@ impl Position {
     fn square(&self, cell: Cell) -> Square {
         let zone = Text::new(zone_key(cell));
         let spoken = match side_at(self.stones, cell) {
-            Some(side) => Text::new("curling-cell-stone").word("cell", cell.name()).text("stone", stone_text(side)),
-            None => Text::new("curling-cell-empty").word("cell", cell.name()),
+            Some(side) => Text::new("curling-cell-stone").text("cell", place_text(cell)).text("stone", stone_text(side)),
+            None => Text::new("curling-cell-empty").text("cell", place_text(cell)),
         };
         Square {
             id: ElementId::cell(cell.index() as u16),
@@ -97,27 +107,32 @@ fn piece(cell: Cell, side: Side) -> Piece {
         at: middle(cell),
         label: None,
         glyph: PROFILE.letter(side),
-        spoken: Text::new("curling-piece").word("cell", cell.name()).text("stone", stone_text(side)),
+        spoken: Text::new("curling-piece").text("cell", place_text(cell)).text("stone", stone_text(side)),
     }
 }
 
 /// The names of the guard and house rows on the left, the files below.
 fn labels() -> impl Iterator<Item = Label> {
     let below = ROWS as i32 * CELL + CELL / 2;
-    let rows = (usize::from(FIRST_LABELLED_ROW)..ROWS).filter_map(|row| Cell::at(0, row)).map(|cell| {
-        let name = ROW_NAMES[usize::from(cell.row())];
-        Label { at: Point::new(-CELL / 2, middle(cell).y), text: String::from(name) }
-    });
+    let rows = (usize::from(FIRST_LABELLED_ROW)..ROWS)
+        .filter_map(|row| Cell::at(0, row))
+        .map(|cell| Label { at: Point::new(-CELL / 2, middle(cell).y), text: row_text(cell.row()) });
     let files = (0..FILES as u8).map(move |file| {
         let x = i32::from(file) * CELL + CELL / 2;
-        Label { at: Point::new(x, below), text: file_letter(file).to_string() }
+        Label { at: Point::new(x, below), text: Text::name(file_letter(file)) }
     });
     rows.chain(files)
 }
 
-/// Everything that can be touched, in reading order: the field from the top, then the panels.
+/// Everything that can be touched: first the cells where the half-entered throw goes on, then the rest of the field from the top, then the
+/// panels.
 fn add_focus(scene: &mut Scene) {
-    scene.focus.extend(scene.cells.iter().map(|cell| cell.id));
+    let leads_on = |square: &&Square| {
+        let is_marked = |mark: &Mark| matches!(mark.kind, MarkKind::Destination | MarkKind::Scoring | MarkKind::Selected);
+        scene.marks.iter().any(|mark| is_marked(mark) && mark.shape == Shape::Area(square.area))
+    };
+    let (marked, others): (Vec<&Square>, Vec<&Square>) = scene.cells.iter().partition(leads_on);
+    scene.focus.extend(marked.into_iter().chain(others).map(|cell| cell.id));
     for panel in &scene.panels {
         match &panel.body {
             PanelBody::Dice(dice) => scene.focus.extend(dice.iter().filter_map(|die| die.id)),

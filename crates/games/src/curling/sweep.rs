@@ -4,12 +4,12 @@
 use super::field::Start;
 use super::hand::{HandSet, payers_of};
 use super::motion::{Landing, Stones};
-use super::trajectory::{Kind, Segment};
+use super::trajectory::{Segment, TrajectoryKind};
 
 /// Calls `visit` with every throw: its kind, what it leads to, and the hands that can pay for it. Throws that only some hands
 /// of `hands` can pay for come with these hands alone; what none of them can pay for is left out.
-pub(super) fn sweep(stones: Stones, step_limit: u8, hands: HandSet, mut visit: impl FnMut(Kind, &Landing, HandSet)) {
-    let mut visit = |kind: Kind, landing: &Landing, numbers: [u8; 4]| {
+pub(super) fn sweep(stones: Stones, step_limit: u8, hands: HandSet, mut visit: impl FnMut(TrajectoryKind, &Landing, HandSet)) {
+    let mut visit = |kind: TrajectoryKind, landing: &Landing, numbers: [u8; 4]| {
         let payers = payers_of(kind, numbers) & hands;
         if payers != 0 && kind.step() <= step_limit {
             visit(kind, landing, payers);
@@ -18,7 +18,7 @@ pub(super) fn sweep(stones: Stones, step_limit: u8, hands: HandSet, mut visit: i
     for start in Start::ALL {
         let stone = Landing::at_start(stones, start);
         straight(stone, start, step_limit, &mut visit);
-        if step_limit >= Kind::Triple.step() {
+        if step_limit >= TrajectoryKind::Triple.step() {
             bent(stone, start, step_limit, &mut visit);
         }
     }
@@ -33,39 +33,39 @@ fn after(landing: &Landing, segment: Segment, number: u8, start: Start) -> Landi
 }
 
 /// Reverse, shortened and long semaphores: upwards, then diagonally.
-fn straight(stone: Landing, start: Start, step_limit: u8, visit: &mut impl FnMut(Kind, &Landing, [u8; 4])) {
+fn straight(stone: Landing, start: Start, step_limit: u8, visit: &mut impl FnMut(TrajectoryKind, &Landing, [u8; 4])) {
     for row in 1..=5 {
         let guarding = after(&stone, Segment::UpToGuardRow, row, start);
         for cells in 1..=5 {
             let landing = after(&guarding, Segment::DiagonalIn, cells, start);
             if row <= cells {
-                visit(Kind::Reverse, &landing, [row, cells, 0, 0]);
+                visit(TrajectoryKind::Reverse, &landing, [row, cells, 0, 0]);
             }
             if row >= cells {
-                visit(Kind::Shortened, &landing, [row, cells, 0, 0]);
+                visit(TrajectoryKind::Shortened, &landing, [row, cells, 0, 0]);
             }
         }
-        if step_limit >= Kind::Semaphore.step() {
+        if step_limit >= TrajectoryKind::Semaphore.step() {
             let deep = after(&stone, Segment::UpToHouseRow, row, start);
             for cells in 1..=row {
-                visit(Kind::Semaphore, &after(&deep, Segment::DiagonalIn, cells, start), [row, cells, 0, 0]);
+                visit(TrajectoryKind::Semaphore, &after(&deep, Segment::DiagonalIn, cells, start), [row, cells, 0, 0]);
             }
         }
     }
 }
 
 /// Triples and quadruples: outwards, upwards, inwards, and across.
-fn bent(stone: Landing, start: Start, step_limit: u8, visit: &mut impl FnMut(Kind, &Landing, [u8; 4])) {
+fn bent(stone: Landing, start: Start, step_limit: u8, visit: &mut impl FnMut(TrajectoryKind, &Landing, [u8; 4])) {
     for out in 1..=5 {
         let aside = after(&stone, Segment::DiagonalOut, out, start);
         for row in 1..=5 {
             let deep = after(&aside, Segment::UpToHouseRow, row, start);
             for inward in 1..=out {
                 let landing = after(&deep, Segment::DiagonalIn, inward, start);
-                visit(Kind::Triple, &landing, [out, row, inward, 0]);
-                if step_limit >= Kind::Quadruple.step() {
+                visit(TrajectoryKind::Triple, &landing, [out, row, inward, 0]);
+                if step_limit >= TrajectoryKind::Quadruple.step() {
                     for across in 1..=inward {
-                        visit(Kind::Quadruple, &after(&landing, Segment::AcrossIn, across, start), [out, row, inward, across]);
+                        visit(TrajectoryKind::Quadruple, &after(&landing, Segment::AcrossIn, across, start), [out, row, inward, across]);
                     }
                 }
             }

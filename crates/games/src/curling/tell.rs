@@ -1,15 +1,16 @@
 //! What a move does, as events in order.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
-use igroteka_core::{Event, Position as _, Tell, Text};
+use igroteka_core::{CountedPiece, CountedZone, Event, Position as _, Tell, Text, ZoneVerdict};
 
 use super::PROFILE;
 use super::dice::Dice;
+use super::field::{CellSet, cells};
+use super::motion::{Stones, side_at};
 use super::moves::{Move, Throw};
-use super::names::{keep_text, kind_text, place, standing_text, stone_text};
-use super::outcome::{side_ahead, standing};
+use super::names::{area, keep_text, place, standing_text, stone_text, trajectory_text, zone_text};
+use super::outcome::{side_ahead, standing, verdicts};
 use super::position::{Phase, Position, THROWS};
 use super::story::{Happening, Story};
 
@@ -29,8 +30,8 @@ impl Tell for Position {
         let mut texts: Vec<Text> = match m {
             Move::Keep(dice) => return Vec::from([keep_text(dice)]),
             Move::Throw(throw) => Vec::from([Text::new("curling-foretold-throw")
-                .word("file", String::from(throw.start.letter()))
-                .text("kind", kind_text(throw.shape.kind))]),
+                .word("file", throw.start.letter())
+                .text("trajectory", trajectory_text(throw.trajectory))]),
             Move::Roll(_) | Move::Reroll(_) => Vec::new(),
         };
         // That the stone comes onto the field is no news in a list of throws.
@@ -41,6 +42,18 @@ impl Tell for Position {
             texts.push(Text::new("curling-foretold-standing").text("standing", standing_text(standing(self.stones_after(throw)))));
         }
         texts
+    }
+
+    fn brief(&self, m: Move) -> Text {
+        match m {
+            Move::Roll(dice) => Text::new("curling-brief-roll").word("dice", dice.text()),
+            Move::Keep(Dice::NONE) => Text::new("curling-brief-keep-none"),
+            Move::Keep(dice) => Text::new("curling-brief-keep").word("dice", dice.text()),
+            Move::Reroll(dice) => Text::new("curling-brief-reroll").word("dice", dice.text()),
+            Move::Throw(throw) => {
+                Text::new("curling-brief-throw").word("file", throw.start.letter()).text("trajectory", trajectory_text(throw.trajectory))
+            }
+        }
     }
 }
 
@@ -57,7 +70,8 @@ impl Position {
         let mut story = Story::default();
         let effect = self.run(throw, &mut story);
         let (what, side) = (stone_text(self.side), self.side);
-        let mut events = Vec::from([Event::Placed { what: what.clone(), side: Some(side), at: place(throw.start.cell()) }]);
+        let thrown = Text::new("curling-thrown").text("stone", what.clone()).text("trajectory", trajectory_text(throw.trajectory));
+        let mut events = Vec::from([Event::Placed { what: thrown, side: Some(side), at: place(throw.start.cell()) }]);
         events.extend(story.0.iter().filter_map(event));
         if let Some(rest) = effect.landing.rest.filter(|rest| rest.row() == 0) {
             events.push(Event::Removed { what, side, at: place(rest) });
@@ -74,10 +88,26 @@ impl Position {
     fn tell_end(&self, throw: Throw, events: &mut Vec<Event>) {
         let mut after = *self;
         after.play_unchecked(Move::Throw(throw));
-        let standing = standing(self.stones_after(throw));
-        let end = u32::try_from(self.end).unwrap_or_default();
-        events.push(Event::EndScored { end, side: side_ahead(standing), points: standing.abs(), total: after.score });
-        events.extend(after.outcome().map(|outcome| Event::Over { outcome }));
+        let stones = self.stones_after(throw);
+        let standing = standing(stones);
+        events.push(Event::EndScored {
+            end: u32::try_from(self.end).unwrap_or_default(),
+            side: side_ahead(standing),
+            points: standing.abs(),
+            total: after.score,
+            pieces: cells().rev().filter_map(|cell| Some(CountedPiece { side: side_at(stones, cell)?, at: place(cell) })).collect(),
+            zones: verdicts(stones).into_iter().map(|(zone, verdict)| counted_zone(stones, zone, verdict)).collect(),
+        });
+        events.extend(after.outcome().map(Event::over));
+    }
+}
+
+fn counted_zone(stones: Stones, zone: CellSet, verdict: ZoneVerdict) -> CountedZone {
+    CountedZone {
+        zone: zone_text(zone),
+        cells: cells().filter(|cell| zone & cell.bit() != 0).map(area).collect(),
+        pieces: stones.map(|stones| (stones & zone).count_ones()),
+        verdict,
     }
 }
 

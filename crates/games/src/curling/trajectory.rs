@@ -7,7 +7,7 @@ use super::field::{Cell, Direction, GUARD_BASE, HOUSE_BASE, Start};
 /// The kinds of trajectories, weakest first. The step of a kind is its number, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[repr(u8)]
-pub enum Kind {
+pub enum TrajectoryKind {
     /// Up to a guard row, then diagonally inwards; the first number does not exceed the second.
     Reverse = 1,
     /// Up to a guard row, then diagonally inwards; the second number does not exceed the first.
@@ -35,9 +35,10 @@ pub enum Segment {
     AcrossIn,
 }
 
-impl Kind {
+impl TrajectoryKind {
     /// Every kind, weakest first.
-    pub const ALL: [Kind; 5] = [Kind::Reverse, Kind::Shortened, Kind::Triple, Kind::Quadruple, Kind::Semaphore];
+    pub const ALL: [TrajectoryKind; 5] =
+        [TrajectoryKind::Reverse, TrajectoryKind::Shortened, TrajectoryKind::Triple, TrajectoryKind::Quadruple, TrajectoryKind::Semaphore];
 
     /// 1 for the weakest to 5 for the strongest.
     #[inline]
@@ -46,9 +47,9 @@ impl Kind {
     }
 
     /// The kind with a step from 1 to 5.
-    pub const fn from_step(step: u8) -> Option<Kind> {
+    pub const fn from_step(step: u8) -> Option<TrajectoryKind> {
         match step {
-            1..=5 => Some(Kind::ALL[step as usize - 1]),
+            1..=5 => Some(TrajectoryKind::ALL[step as usize - 1]),
             _ => None,
         }
     }
@@ -59,18 +60,18 @@ impl Kind {
     }
 
     /// The kind with a letter.
-    pub fn from_letter(letter: char) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.letter() == letter)
+    pub fn from_letter(letter: char) -> Option<TrajectoryKind> {
+        TrajectoryKind::ALL.into_iter().find(|kind| kind.letter() == letter)
     }
 
     /// The segments in the order in which they are run.
     pub const fn segments(self) -> &'static [Segment] {
         use Segment::{AcrossIn, DiagonalIn, DiagonalOut, UpToGuardRow, UpToHouseRow};
         match self {
-            Kind::Reverse | Kind::Shortened => &[UpToGuardRow, DiagonalIn],
-            Kind::Triple => &[DiagonalOut, UpToHouseRow, DiagonalIn],
-            Kind::Quadruple => &[DiagonalOut, UpToHouseRow, DiagonalIn, AcrossIn],
-            Kind::Semaphore => &[UpToHouseRow, DiagonalIn],
+            TrajectoryKind::Reverse | TrajectoryKind::Shortened => &[UpToGuardRow, DiagonalIn],
+            TrajectoryKind::Triple => &[DiagonalOut, UpToHouseRow, DiagonalIn],
+            TrajectoryKind::Quadruple => &[DiagonalOut, UpToHouseRow, DiagonalIn, AcrossIn],
+            TrajectoryKind::Semaphore => &[UpToHouseRow, DiagonalIn],
         }
     }
 
@@ -106,15 +107,15 @@ impl Segment {
 
 /// A trajectory with its numbers, wherever it starts. Numbers beyond the segments are 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shape {
+pub struct Trajectory {
     /// The kind of trajectory.
-    pub kind: Kind,
+    pub kind: TrajectoryKind,
     pub(super) numbers: [u8; 4],
 }
 
-impl Shape {
+impl Trajectory {
     /// A trajectory with numbers from 1 to 5, one for each segment.
-    pub fn new(kind: Kind, numbers: &[u8]) -> Option<Shape> {
+    pub fn new(kind: TrajectoryKind, numbers: &[u8]) -> Option<Trajectory> {
         if numbers.len() != kind.segment_count() || numbers.iter().any(|n| !(1..=5).contains(n)) {
             return None;
         }
@@ -122,7 +123,7 @@ impl Shape {
         for (to, from) in all.iter_mut().zip(numbers) {
             *to = *from;
         }
-        Some(Shape { kind, numbers: all })
+        Some(Trajectory { kind, numbers: all })
     }
 
     /// The numbers in the order of the segments.
@@ -135,10 +136,10 @@ impl Shape {
     pub const fn is_ordered(&self) -> bool {
         let [first, second, third, fourth] = self.numbers;
         match self.kind {
-            Kind::Reverse => first <= second,
-            Kind::Shortened | Kind::Semaphore => first >= second,
-            Kind::Triple => first >= third,
-            Kind::Quadruple => first >= third && third >= fourth,
+            TrajectoryKind::Reverse => first <= second,
+            TrajectoryKind::Shortened | TrajectoryKind::Semaphore => first >= second,
+            TrajectoryKind::Triple => first >= third,
+            TrajectoryKind::Quadruple => first >= third && third >= fourth,
         }
     }
 

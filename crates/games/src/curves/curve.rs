@@ -36,8 +36,8 @@ impl GridPoint {
 
     /// The way from another point to this one.
     #[must_use]
-    pub const fn minus(self, other: GridPoint) -> Step {
-        Step { x: self.x as i64 - other.x as i64, y: self.y as i64 - other.y as i64 }
+    pub const fn minus(self, other: GridPoint) -> Displacement {
+        Displacement { x: self.x as i64 - other.x as i64, y: self.y as i64 - other.y as i64 }
     }
 
     /// The point in the units of a scene.
@@ -56,23 +56,23 @@ impl GridPoint {
 /// The way from one point to another. Coordinates of spots are 16 bits wide, so products of two
 /// steps stay below 2^35.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct Displacement {
     /// To the right.
     pub x: i64,
     /// Downwards.
     pub y: i64,
 }
 
-impl Step {
+impl Displacement {
     /// Twice the signed area of the triangle that two steps span.
     #[must_use]
-    pub const fn cross(self, other: Step) -> i64 {
+    pub const fn cross(self, other: Displacement) -> i64 {
         self.x * other.y - self.y * other.x
     }
 
     /// The scalar product.
     #[must_use]
-    pub const fn dot(self, other: Step) -> i64 {
+    pub const fn dot(self, other: Displacement) -> i64 {
         self.x * other.x + self.y * other.y
     }
 }

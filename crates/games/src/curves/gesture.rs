@@ -14,7 +14,7 @@ use super::position::Position;
 pub(super) const CHOICE_DONE: u16 = 0;
 /// The choice that passes.
 pub(super) const CHOICE_PASS: u16 = 1;
-/// A step with Shift moves the control point or the cursor so far.
+/// How far a step with Shift moves the control point or the cursor.
 const COARSE_STEP: i32 = 20;
 
 impl Touching for Position {

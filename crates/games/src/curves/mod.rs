@@ -53,6 +53,7 @@ mod numbered;
 mod opponent;
 mod outcome;
 mod position;
+mod prompt;
 mod proposals;
 mod sample;
 mod say;
@@ -70,9 +71,9 @@ use igroteka_core::{OptionKind, OptionSpec, Profile};
 pub use gathering::Gathering;
 pub use legal::Fault;
 pub use lesson::STEPS;
-pub use moves::{Effect, Move};
+pub use moves::{LineEffect, Move};
 pub use position::{Line, MAX_DOTS, Position};
-pub use sheet::{Pick, Sheet};
+pub use sheet::{ProposedMove, ProposedSheet};
 
 /// The English texts.
 pub const EN: &str = include_str!("texts/en.ftl");
@@ -90,11 +91,14 @@ static PROFILE: Profile = Profile {
     has_repetition: false,
     length_cap_plies: None,
     can_agree_draw: true,
+    move_rows: igroteka_core::MoveRows::Turns,
+    beside: igroteka_core::Beside::Nothing,
+    first_options: "dots=8",
 };
 
 static OPTIONS: [OptionSpec; 1] = [OptionSpec {
     name: "dots",
     title: "curves-option-dots",
-    kind: OptionKind::Number { min: 4, max: 40, step: 1, offered: &[] },
+    kind: OptionKind::Number { min: 4, max: 40, step: 1, offered: &[], research: &[] },
     default: 12,
 }];

@@ -24,7 +24,7 @@ pub enum Move {
 
 /// What a line does to the dots; sets have a bit for every dot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Effect {
+pub struct LineEffect {
     /// The dots that it captures, those included that its side held already.
     pub captured: u64,
     /// The end dots that the opponent loses.
@@ -34,7 +34,7 @@ pub struct Effect {
 impl Position {
     /// What a line would capture and release if the side to move drew it.
     #[must_use]
-    pub fn effect(&self, ends: [u8; 2], control: Option<GridPoint>) -> Effect {
+    pub fn effect(&self, ends: [u8; 2], control: Option<GridPoint>) -> LineEffect {
         let captured = self.captured(ends, control);
         let mut released = 0;
         for end in ends.map(usize::from) {
@@ -43,7 +43,7 @@ impl Position {
                 released |= 1 << end;
             }
         }
-        Effect { captured, released }
+        LineEffect { captured, released }
     }
 
     /// Rule 7 and 8: the free dots in the line's zone, those apart whose own zone lies inside it.

@@ -7,13 +7,15 @@
 
 use alloc::vec::Vec;
 
-use igroteka_core::{Numbered, Planes, Side};
+use arrayvec::ArrayVec;
+use igroteka_core::{Numbered, Planes, Random, Side};
 
 use super::candidates::PLACE_STEP;
 use super::curve::{Curve, GridPoint, SHEET_HEIGHT, SHEET_WIDTH};
+use super::filter::{BoundingBox, Fallbacks, Probe, lies_on_sheet};
 use super::moves::Move;
-use super::position::Position;
-use super::validate::EDGE_DISTANCE;
+use super::position::{MAX_DOTS, Position};
+use super::validate::{EDGE_DISTANCE, are_apart};
 
 /// How far across the chord control points lie, in eighths of its length.
 const ACROSS_EIGHTHS: [i64; 8] = [2, -2, 4, -4, 8, -8, 16, -16];
@@ -26,6 +28,9 @@ const LINES: u32 = 1 + (ACROSS_EIGHTHS.len() * ALONG_EIGHTHS.len()) as u32;
 const fn lattice(size: i16) -> u32 {
     (size - 2 * EDGE_DISTANCE) as u32 / PLACE_STEP as u32 + 1
 }
+
+/// After so many vain draws the moves are listed.
+const DRAWS: u32 = 64;
 
 const COLUMNS: u32 = lattice(SHEET_WIDTH);
 const PASS: u32 = COLUMNS * lattice(SHEET_HEIGHT);
@@ -73,19 +78,66 @@ impl Position {
         Some(Move::Draw { ends, control })
     }
 
+    /// A line of a pair with its number; nothing for a control point that is too far away.
+    fn numbered_line(&self, ends: [u8; 2], line: u32) -> Option<(u32, Move)> {
+        let control = match line.checked_sub(1) {
+            None => None,
+            Some(arc) => Some(control(&self.curve(ends, None)?, arc as usize)?),
+        };
+        Some((self.first_line(ends)? + line, Move::Draw { ends, control }))
+    }
+
+    /// The number of the straight line of a pair.
+    fn first_line(&self, ends: [u8; 2]) -> Option<u32> {
+        let [from, to] = ends.map(u32::from);
+        Some(PASS + 1 + (self.pairs_before(from) + to.checked_sub(from + 1)?) * LINES)
+    }
+
+    /// Appends the legal lines of two dots that can take one.
+    fn list_lines(&self, ends: [u8; 2], out: &mut Vec<(u32, Move)>) {
+        let lines = (0..LINES).filter_map(|line| self.numbered_line(ends, line));
+        out.extend(lines.filter(|(_, m)| matches!(m, Move::Draw { ends, control } if self.has_room_for(*ends, *control))));
+    }
+
+    /// Whether a line between two open dots is legal: the answer of `line_fault`, but boxes are asked before curves.
+    fn has_room_for(&self, ends: [u8; 2], control: Option<GridPoint>) -> bool {
+        let Some(curve) = self.curve(ends, control) else { return false };
+        if curve.is_flat_arc() || !lies_on_sheet(&curve) {
+            return false;
+        }
+        let bounds = BoundingBox::of(&curve);
+        let is_near = |(dot, spot): (usize, &GridPoint)| !ends.contains(&(dot as u8)) && !bounds.is_clear_of(*spot);
+        let is_alone = !self.dots().iter().enumerate().any(is_near) && !self.lines().iter().any(|line| bounds.overlaps(&line.bounds));
+        is_alone || self.obstacle(ends, &Probe::new(&curve), &mut Fallbacks::default()).is_none()
+    }
+
+    /// Keeps the lines that the last line leaves legal.
+    fn keep_uncrossed(&self, moves: &mut Vec<(u32, Move)>) {
+        let Some(line) = self.lines().last() else { return };
+        moves.retain(|(_, m)| {
+            let Move::Draw { ends, control } = *m else { return true };
+            let is_open = |dot: u8| !self.is_full(usize::from(dot));
+            ends.into_iter().all(is_open)
+                && self.curve(ends, control).is_some_and(|curve| {
+                    let meets = || Probe::new(&curve).shares_a_point(&line.curve, &line.bounds, &mut Fallbacks::default());
+                    !(BoundingBox::of(&curve).overlaps(&line.bounds) && meets())
+                })
+        });
+    }
+
     fn line_number(&self, ends: [u8; 2], bent: Option<GridPoint>) -> Option<u32> {
         let chord = self.curve(ends, None)?;
         let line = match bent {
             None => 0,
             Some(bent) => 1 + (0..LINES as usize - 1).position(|arc| control(&chord, arc) == Some(bent))? as u32,
         };
-        let [from, to] = ends.map(u32::from);
-        Some(PASS + 1 + (self.pairs_before(from) + to.checked_sub(from + 1)?) * LINES + line)
+        Some(self.first_line(ends)? + line)
     }
 }
 
 impl Numbered for Position {
     const IS_WHOLE: bool = false;
+    const KEEPS_LISTS: bool = true;
 
     fn action_count(&self) -> u32 {
         PASS + 1 + self.pairs_before(self.total_dots() as u32) * LINES
@@ -107,25 +159,76 @@ impl Numbered for Position {
         if action == PASS { Some(Move::Pass) } else { self.line_of(action - PASS - 1).filter(|_| action < self.action_count()) }
     }
 
-    fn list_numbered(&self, out: &mut Vec<Move>) {
+    /// The dots held.
+    fn points(&self) -> Option<[i32; 2]> {
+        Some(self.score())
+    }
+
+    /// Nothing that was refused becomes legal later: a dot or a line only takes lines away. A new list is made when the last dot is placed.
+    fn relist_with_numbers(&self, last: Move, moves: &mut Vec<(u32, Move)>) {
+        match last {
+            _ if self.is_over() => moves.clear(),
+            Move::Pass => {}
+            Move::Place(spot) if self.is_placing() => {
+                moves.retain(|(_, m)| matches!(m, Move::Place(other) if are_apart(*other, spot)));
+            }
+            Move::Place(_) => {
+                moves.clear();
+                self.list_with_numbers(&mut Vec::new(), moves);
+            }
+            Move::Draw { .. } => self.keep_uncrossed(moves),
+        }
+    }
+
+    fn list_with_numbers(&self, _scratch: &mut Vec<Move>, out: &mut Vec<(u32, Move)>) {
         if self.is_over() {
             return;
         }
         if self.is_placing() {
-            out.extend(self.places());
+            let numbered = |m: Move| Some((self.action_of(m)?, m));
+            out.extend(self.places().filter_map(numbered));
             return;
         }
-        out.push(Move::Pass);
+        out.push((PASS, Move::Pass));
         let is_open = |dot: &u8| !self.is_full(usize::from(*dot));
         let count = self.dots().len() as u8;
         for from in (0..count).filter(is_open) {
             for to in (from + 1..count).filter(is_open) {
-                let Some(chord) = self.curve([from, to], None) else { continue };
-                let arcs = (0..LINES as usize - 1).map(|arc| control(&chord, arc));
-                let lines = core::iter::once(None).chain(arcs.filter(Option::is_some));
-                out.extend(lines.map(|control| Move::Draw { ends: [from, to], control }).filter(|m| self.fault(*m).is_none()));
+                self.list_lines([from, to], out);
             }
         }
+    }
+
+    fn list_numbered(&self, out: &mut Vec<Move>) {
+        let mut moves = Vec::new();
+        self.list_with_numbers(&mut Vec::new(), &mut moves);
+        out.extend(moves.into_iter().map(|(_, m)| m));
+    }
+
+    /// Draws numbers until one is legal, so every legal one is equally likely.
+    fn draw_numbered<R: Random>(&self, random: &mut R) -> Option<(u32, Move)> {
+        if self.is_over() {
+            return None;
+        }
+        if self.is_placing() {
+            let mut draws = (0..DRAWS).filter_map(|_| {
+                let number = random.below(PASS);
+                Some((number, self.move_of(number)?))
+            });
+            return draws.find(|(_, m)| self.fault(*m).is_none());
+        }
+        let open: ArrayVec<u8, MAX_DOTS> = (0..self.dots().len() as u8).filter(|dot| !self.is_full(usize::from(*dot))).collect();
+        let count = open.len() as u32;
+        (0..DRAWS).find_map(|_| {
+            // Every ordered pair of different dots and every line stand for themselves, so an unordered pair is drawn twice; so is the pass.
+            let lot = random.below(count * (count - 1) * LINES + 2);
+            let Some(lot) = lot.checked_sub(2) else { return Some((PASS, Move::Pass)) };
+            let (pair, line) = (lot / LINES, lot % LINES);
+            let (one, other) = (pair / (count - 1), pair % (count - 1));
+            let other = other + u32::from(other >= one);
+            let ends = [*open.get(one.min(other) as usize)?, *open.get(one.max(other) as usize)?];
+            self.numbered_line(ends, line).filter(|(_, m)| self.fault(*m).is_none())
+        })
     }
 
     /// Every dot, every line (no more than dots) with a pass after it, and two passes.

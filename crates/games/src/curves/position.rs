@@ -7,7 +7,7 @@ use igroteka_core::zobrist::{GOLDEN, Keys, mix};
 use igroteka_core::{Options, Outcome, ParseError, Profile, Refusal, Side, Turn};
 
 use super::curve::{Curve, GridPoint};
-use super::filter::Bounds;
+use super::filter::BoundingBox;
 use super::{Move, PROFILE, notation};
 
 /// No game has more dots; as a dot has at most two ends, none has more lines either.
@@ -26,7 +26,7 @@ pub struct Line {
     /// The curve itself.
     pub curve: Curve,
     /// The box around the curve.
-    pub bounds: Bounds,
+    pub bounds: BoundingBox,
 }
 
 /// A position of Curve Capture. Two positions are equal if their texts are.
@@ -47,7 +47,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// An empty sheet for so many dots.
+    /// An empty sheet for the given number of dots.
     pub(super) fn empty(total_dots: u8) -> Position {
         let mut position = Position {
             total_dots: total_dots.min(MAX_DOTS as u8),
@@ -169,7 +169,7 @@ impl Position {
     /// Puts a line on the sheet, without captures; nothing happens when there is no room for it.
     pub(super) fn add_line(&mut self, ends: [u8; 2], side: Side, control: Option<GridPoint>) {
         let Some(curve) = self.curve(ends, control) else { return };
-        let line = Line { ends, side, curve, bounds: Bounds::of(&curve) };
+        let line = Line { ends, side, curve, bounds: BoundingBox::of(&curve) };
         let key = line_key(self.lines.len(), &line);
         if self.lines.try_push(line).is_ok() {
             self.hash ^= key;
@@ -190,7 +190,7 @@ impl Position {
         bits(dots).for_each(|dot| self.holders[dot] = NOBODY);
     }
 
-    /// Gives the turn to a side after so many successive passes.
+    /// Gives the turn to a side after the given number of successive passes.
     pub(super) fn set_turn(&mut self, side: Side, passes: u8) {
         self.hash ^= self.turn_key();
         (self.side, self.passes) = (side, passes.min(2));

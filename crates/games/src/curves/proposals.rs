@@ -6,15 +6,15 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 use core::sync::atomic::{AtomicU64, Ordering};
 
-use super::curve::{Curve, GridPoint};
+use super::curve::{Curve, Displacement, GridPoint};
 use super::exact;
-use super::filter::{self, Bounds};
+use super::filter::{self, BoundingBox};
 use super::moves::Move;
 use super::position::Position;
 use super::scout::Grain;
 use super::zone::Zone;
 
-/// More lines are not thought about: so many that could capture something and so many others. Those that could capture least are left out.
+/// The most lines that are thought about: those that could capture something, and others. Those that could capture least are left out.
 const MOST_CAPTURING: usize = 640;
 const MOST_PLAIN: usize = 128;
 
@@ -24,19 +24,22 @@ const MOST_WORDS: usize = 1024 / 64;
 /// A set of lines by their numbers.
 pub(super) type LineSet = [u64; MOST_WORDS];
 
-/// An arc is tightened by moving its control point by so much, in one of eight directions.
+/// An arc is tightened by moving its control point by one of these distances, in one of eight directions.
 const TIGHTENING_STEPS: [i32; 7] = [64, 32, 16, 8, 4, 2, 1];
 const DIRECTIONS: [(i32, i32); 8] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)];
 
-/// So often an arc is moved by a step of one size.
+/// How often an arc is moved by a step of one size.
 const MOST_MOVES: u32 = 4;
+
+/// An arc whose control point is no farther from either end than the ends are from each other is round enough, in thousandths.
+const ROUND_STRETCH: u64 = 1000;
 
 /// A line that was proposed.
 #[derive(Clone, Debug)]
 pub(super) struct Proposal {
     ends: [u8; 2],
     control: Option<GridPoint>,
-    bounds: Bounds,
+    bounds: BoundingBox,
     pub(super) curve: Curve,
     pub(super) zone: Option<Zone>,
     /// The dots at its ends, and those in its zone.
@@ -53,7 +56,7 @@ impl Proposal {
             inside.fold(0, |set, (dot, _)| set | 1 << dot)
         });
         let end_dots = ends.iter().fold(0, |set, end| set | 1 << end);
-        Some(Proposal { ends, control, bounds: Bounds::of(&curve), curve, zone, end_dots, zone_dots })
+        Some(Proposal { ends, control, bounds: BoundingBox::of(&curve), curve, zone, end_dots, zone_dots })
     }
 
     /// The line as a move.
@@ -72,6 +75,15 @@ impl Proposal {
     fn area(&self) -> u64 {
         let step = self.control.map(|control| control.minus(self.curve.from));
         step.map_or(0, |step| step.cross(self.curve.to.minus(self.curve.from)).unsigned_abs())
+    }
+
+    /// How far the control point of an arc is from the farther end, in comparison with the chord: the more, the more it looks like a needle.
+    /// In thousandths of squares; all arcs that are round enough are alike.
+    pub(super) fn stretch(&self) -> u64 {
+        let Some(control) = self.control else { return ROUND_STRETCH };
+        let square = |step: Displacement| step.dot(step).unsigned_abs();
+        let longer = square(control.minus(self.curve.from)).max(square(control.minus(self.curve.to)));
+        (1000 * longer / square(self.curve.to.minus(self.curve.from)).max(1)).max(ROUND_STRETCH)
     }
 
     /// An arc with the same dots in its zone and as little else as can be found. Whoever draws an arc inside takes everything back, so the
@@ -104,7 +116,7 @@ impl Proposal {
 
 /// The lines that have the same dots in their zones.
 #[derive(Debug)]
-pub(super) struct Kind {
+pub(super) struct SameCapture {
     pub zone_dots: u64,
     pub numbers: Vec<u16>,
 }
@@ -120,7 +132,7 @@ pub(super) struct Proposals {
     /// By dot, the lines that end there.
     ending_at: Vec<LineSet>,
     /// The lines by the dots in their zones, the most dots first.
-    pub kinds: Vec<Kind>,
+    pub kinds: Vec<SameCapture>,
     /// A set for each line: of which others it is known whether they meet it, and which of them do. Searches on several threads may find it
     /// out at the same time; they find the same.
     known: Vec<AtomicU64>,
@@ -205,7 +217,7 @@ impl Proposals {
         numbers.sort_by_key(order);
         let zone_dots = |number: u16| self.lines[usize::from(number)].zone_dots;
         let kinds = numbers.chunk_by(|one, other| zone_dots(*one) == zone_dots(*other));
-        self.kinds = kinds.map(|numbers| Kind { zone_dots: zone_dots(numbers[0]), numbers: numbers.to_vec() }).collect();
+        self.kinds = kinds.map(|numbers| SameCapture { zone_dots: zone_dots(numbers[0]), numbers: numbers.to_vec() }).collect();
     }
 
     /// Whether two lines share a point besides common ends; each meets itself.

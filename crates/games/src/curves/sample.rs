@@ -10,7 +10,7 @@ use super::moves::Move;
 use super::position::Position;
 use super::validate::EDGE_DISTANCE;
 
-/// So many lines are tried before a playout passes.
+/// The number of lines that are tried before a playout passes.
 const LINE_TRIES: u32 = 40;
 
 impl Sample for Position {

@@ -20,15 +20,19 @@ impl Position {
             Move::Draw { ends, control } => {
                 let line = say_line(ends, self.curve(ends, control).as_ref());
                 let effect = self.effect(ends, control);
-                match (effect.captured, effect.released) {
-                    (0, 0) => line,
-                    (0, freed) => Text::new("curves-say-frees").text("line", line).text("freed", say_dots(freed)),
-                    (taken, 0) => Text::new("curves-say-takes").text("line", line).text("taken", say_dots(taken)),
-                    (taken, freed) => Text::new("curves-say-takes-and-frees")
-                        .text("line", line)
-                        .text("taken", say_dots(taken))
-                        .text("freed", say_dots(freed)),
-                }
+                Position::with_effect(line, effect.captured, effect.released)
+            }
+        }
+    }
+
+    /// A line in words, with the dots that it captures and releases.
+    pub(super) fn with_effect(line: Text, captured: u64, released: u64) -> Text {
+        match (captured, released) {
+            (0, 0) => line,
+            (0, freed) => Text::new("curves-say-frees").text("line", line).text("freed", say_dots(freed)),
+            (taken, 0) => Text::new("curves-say-takes").text("line", line).text("taken", say_dots(taken)),
+            (taken, freed) => {
+                Text::new("curves-say-takes-and-frees").text("line", line).text("taken", say_dots(taken)).text("freed", say_dots(freed))
             }
         }
     }

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use igroteka_core::scene::{BoardStyle, Body, Choice, Label, Mark, MarkKind, Panel, PanelBody, Piece, Shape, Stroke};
+use igroteka_core::scene::{BoardStyle, Body, Choice, Mark, MarkKind, Panel, PanelBody, Piece, Shape, Stroke};
 use igroteka_core::{Draw, ElementId, Point, Position as _, Refusal, Scene, Selection, Text, Turn};
 
 use super::curve::{Curve, GridPoint, SHEET_HEIGHT, SHEET_WIDTH};
@@ -14,25 +14,22 @@ use super::moves::Move;
 use super::position::{Position, bits};
 use super::say::say_line;
 
-/// Labels of the sheet's coordinates stand so far apart and so far outside.
-const LABEL_STEP: i32 = 100;
-const LABEL_MARGIN: i32 = 24;
-
 impl Draw for Position {
     fn scene(&self, selection: &Selection, last: Option<Move>) -> Scene {
         let draft = Draft::of(self, selection);
         let mut scene = Scene::new(SHEET_WIDTH.into(), SHEET_HEIGHT.into(), self.spoken());
         scene.style = BoardStyle::Paper;
         scene.strokes = self.lines().iter().map(|line| stroke(line.ends, &line.curve, line.side)).collect();
-        scene.labels = labels();
         scene.pieces = (0..self.dots().len()).map(|dot| self.piece(dot)).collect();
         scene.marks = self.standing_marks();
         scene.marks.extend(self.last_marks(last));
         scene.takes_points = !self.is_over() && (self.is_placing() || matches!(draft, Draft::Line { .. }));
+        scene.points_are_moves = scene.takes_points && self.is_placing();
         if !self.is_over() {
+            scene.prompt = Some(self.prompt(draft));
             self.add_draft(draft, &mut scene);
         }
-        scene.panels.insert(0, Panel { title: Text::new("curves-score"), body: PanelBody::Score(self.score()) });
+        scene.panels.insert(0, Panel::new(Text::new("curves-score"), PanelBody::Score(self.score())));
         scene.focus = focus(&scene);
         scene
     }
@@ -45,12 +42,6 @@ fn focus(scene: &Scene) -> Vec<ElementId> {
         _ => &[],
     });
     scene.pieces.iter().map(|piece| piece.id).chain(choices.map(|choice| choice.id)).collect()
-}
-
-fn labels() -> Vec<Label> {
-    let across = (0..=i32::from(SHEET_WIDTH) / LABEL_STEP).map(|k| (Point::new(k * LABEL_STEP, -LABEL_MARGIN), k));
-    let down = (0..=i32::from(SHEET_HEIGHT) / LABEL_STEP).map(|k| (Point::new(-LABEL_MARGIN, k * LABEL_STEP), k));
-    across.chain(down).map(|(at, k)| Label { at, text: (k * LABEL_STEP).to_string() }).collect()
 }
 
 /// The shape of a line.
@@ -112,18 +103,11 @@ impl Position {
         }
     }
 
-    /// The zones through which dots are held, and these dots.
+    /// The zones through which dots are held; the dots themselves have the look of their holder.
     fn standing_marks(&self) -> Vec<Mark> {
         let holds = |index: usize| (0..self.dots().len()).any(|dot| self.holder(dot) == self.lines().get(index));
         let zones = self.lines().iter().enumerate().filter(|(index, _)| holds(*index));
-        let mut marks: Vec<Mark> =
-            zones.filter_map(|(_, line)| zone_shape(&line.curve).map(|shape| Mark::new(MarkKind::Zone(line.side), shape))).collect();
-        for (dot, spot) in self.dots().iter().enumerate() {
-            if let Some(side) = self.owner(dot) {
-                marks.push(Mark::new(MarkKind::Captured(side), Shape::Spot(spot.to_point())));
-            }
-        }
-        marks
+        zones.filter_map(|(_, line)| zone_shape(&line.curve).map(|shape| Mark::new(MarkKind::Zone(line.side), shape))).collect()
     }
 
     fn last_marks(&self, last: Option<Move>) -> Option<Mark> {
@@ -153,7 +137,7 @@ impl Position {
         if let Some(m) = whole {
             self.add_preview(m, refused.as_ref(), scene);
         }
-        scene.panels.push(self.choices(whole, refused));
+        scene.panels.extend(self.choices(whole, refused));
     }
 
     /// The half-entered move as if it were made, or why it cannot be.
@@ -168,8 +152,7 @@ impl Position {
             },
             Move::Pass => return,
         };
-        scene.marks.push(Mark { kind, shape: outline, label: None, spoken: Some(words.clone()) });
-        scene.panels.push(Panel { title: Text::new("curves-preview"), body: PanelBody::Note(words) });
+        scene.marks.push(Mark { spoken: Some(words), ..Mark::new(kind, outline) });
         if let Move::Draw { ends, control } = m {
             self.add_line_preview(ends, control, refused.is_none(), scene);
         }
@@ -196,19 +179,20 @@ impl Position {
         });
     }
 
-    /// What can be done with the half-entered move. Passing has no place while dots are placed.
-    fn choices(&self, whole: Option<Move>, refused: Option<Refusal>) -> Panel {
+    /// What can be done with the half-entered move, and apart from it the pass, so that nobody passes by mistake. Passing has no place
+    /// while dots are placed.
+    fn choices(&self, whole: Option<Move>, refused: Option<Refusal>) -> impl Iterator<Item = Panel> {
         let (title, done, missing) = if self.is_placing() {
             ("curves-placing", "curves-choice-place", "curves-pick-a-place")
         } else {
             ("curves-drawing", "curves-choice-draw", "curves-pick-two-dots")
         };
         let refused = if whole.is_none() { Some(Text::new(missing)) } else { refused.map(|refusal| refusal.0) };
-        let choice = |index, text, refused| Choice { id: ElementId::choice(index), text: Text::new(text), chosen: false, refused };
-        let mut choices = Vec::from([choice(CHOICE_DONE, done, refused)]);
-        if !self.is_placing() {
-            choices.push(choice(CHOICE_PASS, "curves-choice-pass", None));
-        }
-        Panel { title: Text::new(title), body: PanelBody::Choices(choices) }
+        let panel = |title, index, text, refused| {
+            let choice = Choice { id: ElementId::choice(index), text: Text::new(text), chosen: false, refused };
+            Panel::new(Text::new(title), PanelBody::Choices([choice].into()))
+        };
+        let pass = (!self.is_placing()).then(|| panel("curves-passing", CHOICE_PASS, "curves-choice-pass", None));
+        core::iter::once(panel(title, CHOICE_DONE, done, refused)).chain(pass)
     }
 }

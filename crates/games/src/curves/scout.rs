@@ -15,13 +15,13 @@ use super::zone::Zone;
 pub(super) struct Grain {
     /// The width of the grid of middles.
     pub grid_step: usize,
-    /// Parameters at which an arc passes by a dot or line: so many, evenly spread.
+    /// The number of parameters, evenly spread, at which an arc passes by a dot or line.
     pub passing_steps: i32,
-    /// Control points at which an arc touches a border: so many along each, and one more.
+    /// Control points at which an arc touches a border: this number along each, and one more.
     pub border_steps: i32,
 }
 
-/// An arc takes the place of one that captures the same if it bulges at most so much in comparison.
+/// An arc takes the place of one that captures the same if it bulges at most by this factor in comparison.
 const FLATTER: f64 = 0.8;
 
 /// A search among the arcs between two dots.

@@ -22,10 +22,10 @@ use super::proposals::{LineSet, Proposal, Proposals};
 
 /// A line by its number, or a pass.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pick(u16);
+pub struct ProposedMove(u16);
 
-impl Pick {
-    const PASS: Pick = Pick(u16::MAX);
+impl ProposedMove {
+    const PASS: ProposedMove = ProposedMove(u16::MAX);
 }
 
 /// A line that was drawn since the lines were proposed.
@@ -41,7 +41,7 @@ const EARLIER: u16 = 1 << 15;
 
 /// A position of which only the lines that were proposed are thought about.
 #[derive(Clone, Debug)]
-pub struct Sheet {
+pub struct ProposedSheet {
     proposals: Arc<Proposals>,
     drawn: ArrayVec<Drawn, MAX_DOTS>,
     side: Side,
@@ -58,16 +58,16 @@ pub struct Sheet {
     key: u64,
 }
 
-impl PartialEq for Sheet {
-    fn eq(&self, other: &Sheet) -> bool {
+impl PartialEq for ProposedSheet {
+    fn eq(&self, other: &ProposedSheet) -> bool {
         self.position() == other.position()
     }
 }
 
-impl Eq for Sheet {}
+impl Eq for ProposedSheet {}
 
 impl Candidates for Position {
-    type CandidateGame = Sheet;
+    type CandidateGame = ProposedSheet;
     type Gathering = Gathering;
 
     fn is_telling(&self) -> bool {
@@ -78,14 +78,14 @@ impl Candidates for Position {
         Gathering::of(self, most_parts, if is_thorough { FINE } else { COARSE })
     }
 
-    fn gather_after(candidates: &Sheet, line: &[Pick]) -> Option<Gathering> {
+    fn gather_after(candidates: &ProposedSheet, line: &[ProposedMove]) -> Option<Gathering> {
         let mut after = candidates.clone();
         line.iter().for_each(|pick| after.play_unchecked(*pick));
         let drawn = after.drawn.iter().map(|drawn| usize::from(drawn.number)).collect();
         (!after.is_over()).then(|| Gathering::after(after.position(), &candidates.proposals, drawn))
     }
 
-    fn whole_move(candidates: &Sheet, m: Pick) -> Move {
+    fn whole_move(candidates: &ProposedSheet, m: ProposedMove) -> Move {
         candidates.line(m).map_or(Move::Pass, Proposal::entry)
     }
 
@@ -95,17 +95,17 @@ impl Candidates for Position {
     }
 }
 
-impl Sheet {
+impl ProposedSheet {
     /// A position with all lines that are proposed in it.
     #[must_use]
-    pub fn of(position: &Position) -> Sheet {
+    pub fn of(position: &Position) -> ProposedSheet {
         let mut gathering = Gathering::of(position, u32::MAX, FINE);
         while gathering.go_on() {}
-        gathering.finish().unwrap_or_else(|| Sheet::among(Arc::new(Proposals::of(position, FINE, Vec::new()))))
+        gathering.finish().unwrap_or_else(|| ProposedSheet::among(Arc::new(Proposals::of(position, FINE, Vec::new()))))
     }
 
     /// The position where lines were proposed.
-    pub(super) fn among(proposals: Arc<Proposals>) -> Sheet {
+    pub(super) fn among(proposals: Arc<Proposals>) -> ProposedSheet {
         let position = &proposals.position;
         let dots = 0..position.dots().len();
         let ends = |side| dots.clone().filter(|dot| position.is_joined_by(*dot, side)).fold(0, |set, dot| set | 1 << dot);
@@ -116,7 +116,7 @@ impl Sheet {
                 *holder = EARLIER | line as u16;
             }
         }
-        Sheet {
+        ProposedSheet {
             open: proposals.all(),
             drawn: ArrayVec::new(),
             side: position.side,
@@ -134,7 +134,7 @@ impl Sheet {
     fn position(&self) -> Position {
         let mut position = self.proposals.position.clone();
         for drawn in &self.drawn {
-            if let Some(Move::Draw { ends, control }) = self.line(Pick(drawn.number)).map(Proposal::entry) {
+            if let Some(Move::Draw { ends, control }) = self.line(ProposedMove(drawn.number)).map(Proposal::entry) {
                 position.draw(ends, control, drawn.side);
             }
         }
@@ -143,7 +143,7 @@ impl Sheet {
     }
 
     /// The line of a move; nothing for a pass.
-    fn line(&self, pick: Pick) -> Option<&Proposal> {
+    fn line(&self, pick: ProposedMove) -> Option<&Proposal> {
         self.proposals.lines.get(usize::from(pick.0))
     }
 
@@ -218,7 +218,7 @@ impl Sheet {
         best
     }
 
-    fn draw(&mut self, pick: Pick) {
+    fn draw(&mut self, pick: ProposedMove) {
         let Some(line) = self.proposals.lines.get(usize::from(pick.0)) else { return };
         let (side, captured) = (self.side, self.captured(line));
         let (released, ends) = (self.released(line, captured), line.end_dots);
@@ -252,7 +252,7 @@ const CHANCE_CENTI: i32 = 50;
 const GAIN_PROMISE: i32 = 2000;
 const SAVED_PROMISE: i32 = 500;
 
-impl Evaluate for Sheet {
+impl Evaluate for ProposedSheet {
     const MANNER: Manner = Manner {
         reverse_futility_centi: 120,
         futility_centi: 150,
@@ -277,9 +277,9 @@ impl Evaluate for Sheet {
         worth(own) - worth(foe) + chance * CHANCE_CENTI
     }
 
-    fn hints(&self, moves: &[Pick], out: &mut Vec<Hint>) {
+    fn hints(&self, moves: &[ProposedMove], out: &mut Vec<Hint>) {
         let (free, [own, _]) = (self.free_dots(), self.own_and_foe());
-        let hint = |pick: &Pick| {
+        let hint = |pick: &ProposedMove| {
             let Some(line) = self.line(*pick) else { return Hint::default() };
             let gain = self.gain(line) as i32;
             // A line to an own dot that could be captured makes it safe.
@@ -290,40 +290,40 @@ impl Evaluate for Sheet {
     }
 
     /// Whether lines meet is asked late.
-    fn list_likely(&self, out: &mut Vec<Pick>) {
+    fn list_likely(&self, out: &mut Vec<ProposedMove>) {
         for (word, open) in self.open.iter().enumerate() {
             let mut left = *open;
             while left != 0 {
-                out.push(Pick((64 * word) as u16 + left.trailing_zeros() as u16));
+                out.push(ProposedMove((64 * word) as u16 + left.trailing_zeros() as u16));
                 left &= left - 1;
             }
         }
-        out.push(Pick::PASS);
+        out.push(ProposedMove::PASS);
     }
 
-    fn confirms(&self, pick: Pick) -> bool {
-        pick == Pick::PASS || self.is_open(usize::from(pick.0))
+    fn confirms(&self, pick: ProposedMove) -> bool {
+        pick == ProposedMove::PASS || self.is_open(usize::from(pick.0))
     }
 
-    fn list_loud(&self, out: &mut Vec<Pick>) {
-        out.extend(self.best_capture().map(|(_, number)| Pick(number as u16)));
+    fn list_loud(&self, out: &mut Vec<ProposedMove>) {
+        out.extend(self.best_capture().map(|(_, number)| ProposedMove(number as u16)));
     }
 
     fn is_pressed(&self) -> bool {
         false
     }
 
-    fn passed(&self) -> Option<Sheet> {
+    fn passed(&self) -> Option<ProposedSheet> {
         None
     }
 
-    fn move_code(m: Pick) -> u32 {
+    fn move_code(m: ProposedMove) -> u32 {
         u32::from(m.0) + 1
     }
 
-    fn coded_move(&self, code: u32) -> Option<Pick> {
-        let pick = Pick(u16::try_from(code.checked_sub(1)?).ok()?);
-        (pick == Pick::PASS || self.is_open(usize::from(pick.0))).then_some(pick)
+    fn coded_move(&self, code: u32) -> Option<ProposedMove> {
+        let pick = ProposedMove(u16::try_from(code.checked_sub(1)?).ok()?);
+        (pick == ProposedMove::PASS || self.is_open(usize::from(pick.0))).then_some(pick)
     }
 
     /// Lines drawn in another order come to the same unless other dots are held.
@@ -333,42 +333,42 @@ impl Evaluate for Sheet {
     }
 }
 
-impl Listing for Sheet {
-    fn list(&self, out: &mut Vec<Pick>) {
+impl Listing for ProposedSheet {
+    fn list(&self, out: &mut Vec<ProposedMove>) {
         if self.is_over() {
             return;
         }
         let numbers = (0..self.proposals.lines.len()).filter(|number| self.is_open(*number));
-        out.extend(numbers.map(|number| Pick(number as u16)));
-        out.push(Pick::PASS);
+        out.extend(numbers.map(|number| ProposedMove(number as u16)));
+        out.push(ProposedMove::PASS);
     }
 }
 
-impl igroteka_core::Position for Sheet {
-    type Move = Pick;
+impl igroteka_core::Position for ProposedSheet {
+    type Move = ProposedMove;
 
     const PROFILE: &'static Profile = <Position as igroteka_core::Position>::PROFILE;
 
-    fn start(options: &Options) -> Sheet {
-        Sheet::of(&Position::start(options))
+    fn start(options: &Options) -> ProposedSheet {
+        ProposedSheet::of(&Position::start(options))
     }
 
-    fn parse(text: &str, options: &Options) -> Result<Sheet, ParseError> {
-        Position::parse(text, options).map(|position| Sheet::of(&position))
+    fn parse(text: &str, options: &Options) -> Result<ProposedSheet, ParseError> {
+        Position::parse(text, options).map(|position| ProposedSheet::of(&position))
     }
 
     fn write(&self, out: &mut String) {
         self.position().write(out);
     }
 
-    fn parse_move(&self, text: &str) -> Result<Pick, ParseError> {
+    fn parse_move(&self, text: &str) -> Result<ProposedMove, ParseError> {
         match self.proposals.position.parse_move(text)? {
-            Move::Pass => Ok(Pick::PASS),
-            m => self.proposals.number(m).map(|number| Pick(number as u16)).ok_or_else(|| malformed_move(text)),
+            Move::Pass => Ok(ProposedMove::PASS),
+            m => self.proposals.number(m).map(|number| ProposedMove(number as u16)).ok_or_else(|| malformed_move(text)),
         }
     }
 
-    fn write_move(&self, m: Pick, out: &mut String) {
+    fn write_move(&self, m: ProposedMove, out: &mut String) {
         self.proposals.position.write_move(Position::whole_move(self, m), out);
     }
 
@@ -381,18 +381,18 @@ impl igroteka_core::Position for Sheet {
         self.is_over().then(|| Outcome::by_points(points, "points"))
     }
 
-    fn check(&self, m: Pick) -> Result<(), Refusal> {
+    fn check(&self, m: ProposedMove) -> Result<(), Refusal> {
         if self.is_over() {
             return Err(Refusal(Text::new("game-over")));
         }
-        if m == Pick::PASS || self.is_open(usize::from(m.0)) {
+        if m == ProposedMove::PASS || self.is_open(usize::from(m.0)) {
             return Ok(());
         }
         self.position().check(Position::whole_move(self, m))
     }
 
-    fn play_unchecked(&mut self, m: Pick) {
-        if m == Pick::PASS {
+    fn play_unchecked(&mut self, m: ProposedMove) {
+        if m == ProposedMove::PASS {
             self.passes = (self.passes + 1).min(2);
         } else {
             self.draw(m);
@@ -406,6 +406,6 @@ impl igroteka_core::Position for Sheet {
 
     fn fresh_hash(&self) -> u64 {
         let key = self.drawn.iter().fold(0, |key, drawn| key ^ drawn_key(drawn.number, drawn.side));
-        Sheet { key, ..self.clone() }.table_key()
+        ProposedSheet { key, ..self.clone() }.table_key()
     }
 }

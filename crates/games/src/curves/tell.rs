@@ -15,7 +15,7 @@ impl Tell for Position {
             Move::Place(spot) => Vec::from([Event::Placed {
                 what: Text::new("curves-dot"),
                 side: None,
-                at: Place { at: spot.to_point(), name: (self.dots().len() + 1).to_string() },
+                at: Place::new(spot.to_point(), (self.dots().len() + 1).to_string()),
             }]),
             Move::Draw { ends, control } => self.tell_line(ends, control),
             Move::Pass => Vec::from([Event::Passed { side: self.side }]),
@@ -23,9 +23,18 @@ impl Tell for Position {
         let mut next = self.clone();
         next.play_unchecked(m);
         if let Some(outcome) = next.outcome() {
-            events.push(Event::Over { outcome });
+            events.push(Event::over(outcome));
         }
         events
+    }
+
+    /// "dot 5", "7–10 arc, takes 4".
+    fn brief(&self, m: Move) -> Text {
+        match m {
+            Move::Place(_) => Text::new("curves-brief-dot").number("dot", self.dots().len() as i64 + 1),
+            Move::Draw { ends, control } => self.brief_line(ends, control),
+            Move::Pass => Text::new("curves-say-pass"),
+        }
     }
 
     /// One sentence for the line or dot and all that it does, then the end if there is one.
@@ -37,6 +46,14 @@ impl Tell for Position {
 }
 
 impl Position {
+    /// A line in a few words, with what it does.
+    fn brief_line(&self, ends: [u8; 2], control: Option<GridPoint>) -> Text {
+        let key = if control.is_some() { "curves-brief-arc" } else { "curves-brief-straight" };
+        let line = Text::new(key).number("from", i64::from(ends[0]) + 1).number("to", i64::from(ends[1]) + 1);
+        let effect = self.effect(ends, control);
+        Position::with_effect(line, effect.captured, effect.released)
+    }
+
     /// Drawn, then captured dots, then released ones: an end dot is never captured, so their order is free.
     fn tell_line(&self, ends: [u8; 2], control: Option<GridPoint>) -> Vec<Event> {
         let [from, to] = ends.map(|end| self.place(usize::from(end)));
@@ -50,7 +67,7 @@ impl Position {
     /// A dot as a place of the board, named by its number.
     pub(super) fn place(&self, dot: usize) -> Place {
         let spot = self.dots().get(dot).copied().unwrap_or_default();
-        Place { at: spot.to_point(), name: (dot + 1).to_string() }
+        Place::new(spot.to_point(), (dot + 1).to_string())
     }
 }
 

@@ -6,12 +6,12 @@ use igroteka_core::Side;
 use super::curve::{GridPoint, SHEET_HEIGHT, SHEET_WIDTH};
 use super::position::MAX_DOTS;
 
-/// Dots keep at least so far from every edge of the sheet.
+/// The least distance of a dot from every edge of the sheet.
 pub(super) const EDGE_DISTANCE: i16 = 16;
-/// Dots keep at least so far from each other, middle to middle.
+/// The least distance between two dots, middle to middle.
 pub(super) const DOT_DISTANCE: i64 = 24;
 
-/// Whether a game may have so many dots: 4 to 40.
+/// Whether a game may have this number of dots: 4 to 40.
 #[must_use]
 pub(super) const fn is_dot_total(number: u32) -> bool {
     number >= 4 && number <= MAX_DOTS as u32
@@ -31,14 +31,14 @@ pub(super) const fn are_apart(one: GridPoint, other: GridPoint) -> bool {
     step.dot(step) >= DOT_DISTANCE * DOT_DISTANCE
 }
 
-/// Whether it can be this side's turn after so many dots were placed, the last one not among them:
+/// Whether it can be this side's turn after the given number of dots were placed, the last one not among them:
 /// they are placed in turn and red begins.
 #[must_use]
 pub(super) const fn is_placing_side(side: Side, placed_dots: usize) -> bool {
     side.index() == placed_dots % 2
 }
 
-/// Whether so many passes can have been made one after the other; none while dots are placed.
+/// Whether this number of passes can have been made one after the other; none while dots are placed.
 #[must_use]
 pub(super) const fn is_pass_count(passes: u32, is_placing: bool) -> bool {
     passes <= if is_placing { 0 } else { 2 }

@@ -1,7 +1,7 @@
 //! The zone of an arc: the open region between the arc and its chord, in whole numbers.
 //! Captures (`effect`), candidates and the scene ask here.
 
-use super::curve::{Curve, GridPoint, Step};
+use super::curve::{Curve, Displacement, GridPoint};
 use super::filter::is_never_negative;
 
 /// The zone of an arc. With P = αA + βC + γB and α + β + γ = 1, a point is in it if α, β, γ > 0
@@ -10,8 +10,8 @@ use super::filter::is_never_negative;
 #[derive(Clone, Copy, Debug)]
 pub struct Zone {
     from: GridPoint,
-    u: Step,
-    v: Step,
+    u: Displacement,
+    v: Displacement,
     area: i64,
     sign: i64,
 }
@@ -65,14 +65,14 @@ impl Zone {
 
     fn closure_has_middle_of(&self, line: &Curve) -> bool {
         let (x, y) = line.middle_times_4();
-        let step = Step { x: i64::from(x) - 4 * i64::from(self.from.x), y: i64::from(y) - 4 * i64::from(self.from.y) };
+        let step = Displacement { x: i64::from(x) - 4 * i64::from(self.from.x), y: i64::from(y) - 4 * i64::from(self.from.y) };
         let Weights { alpha, beta, gamma } = self.weights(step, 4);
         alpha >= 0 && beta >= 0 && gamma >= 0 && beta * beta <= 4 * alpha * gamma
     }
 
     /// The weights of a point given by `times` times its way from the first end.
     #[inline]
-    const fn weights(&self, step: Step, times: i64) -> Weights {
+    const fn weights(&self, step: Displacement, times: i64) -> Weights {
         let beta = self.sign * step.cross(self.v);
         let gamma = self.sign * self.u.cross(step);
         Weights { alpha: times * self.area - beta - gamma, beta, gamma }

@@ -9,14 +9,14 @@
 use arrayvec::ArrayVec;
 use igroteka_core::Side;
 
-use super::board::{Board, Field, Pitch, Square, Step, gather};
+use super::board::{Board, Direction, Field, Pitch, Square, gather};
 use super::lanes::{Goals, looks};
 use super::openings::LeftOpen;
 
-/// So many goal moves are looked at one by one. There are hardly ever more; then squares are tried instead.
+/// The number of goal moves that are looked at one by one. There are hardly ever more; then squares are tried instead.
 const SCORERS: usize = 12;
 
-/// So many threats are kept for players on the pitch; more would hardly narrow their answers.
+/// The number of threats that are kept for players on the pitch; more would hardly narrow their answers.
 const THREATS: usize = 6;
 
 /// A goal move of the opponent.
@@ -81,7 +81,7 @@ struct Approach {
 }
 
 impl Approach {
-    fn new(field: &Field, goal: Square, look: Step) -> Approach {
+    fn new(field: &Field, goal: Square, look: Direction) -> Approach {
         let (mut before, mut between) = (Board::EMPTY, Board::EMPTY);
         let is_foe = |at: &Square| field.foes.contains(*at);
         let first = Some(gather(&field.stops, goal, look, &mut before)).filter(is_foe);
@@ -142,7 +142,7 @@ impl Answers {
 }
 
 /// An attack that stands, for all players at once while they are on the pitch.
-pub(super) struct Standing {
+pub(super) struct StandingAttack {
     /// Where any player that is no shield breaks all goal moves.
     pub breaks: Board,
     threats: ArrayVec<Threat, THREATS>,
@@ -156,9 +156,9 @@ struct Threat {
     movers: Board,
 }
 
-impl Standing {
-    pub(super) fn new(pitch: &Pitch, side: Side, goals: Goals) -> Standing {
-        let mut standing = Standing { breaks: Board::PITCH, threats: ArrayVec::new() };
+impl StandingAttack {
+    pub(super) fn new(pitch: &Pitch, side: Side, goals: Goals) -> StandingAttack {
+        let mut standing = StandingAttack { breaks: Board::PITCH, threats: ArrayVec::new() };
         if goals.is_empty() {
             return standing;
         }

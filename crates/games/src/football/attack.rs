@@ -2,7 +2,7 @@
 
 use igroteka_core::Side;
 
-use super::board::{Board, Field, Pitch, Square};
+use super::board::{Field, Pitch, Square};
 use super::lanes::Goals;
 
 /// Whether a goal move of a side opens nothing; `theirs` are the goal moves of the other side before it.
@@ -45,6 +45,19 @@ pub(super) fn winning_goal(pitch: &Pitch, attacker: Side) -> Option<(Square, Squ
     found
 }
 
+/// The files of its own home that a side opens by a goal move; none if the move is admissible.
+pub(super) fn opened_by(pitch: &Pitch, side: Side, from: Square, to: Square) -> u16 {
+    let after = pitch.moved(side, from, to);
+    let opened = Goals::of(&after, side.other()).without(Goals::of(pitch, side.other()));
+    let ours = Goals::of(&after, side);
+    let mut files = 0;
+    opened.any(&after, |from, to| {
+        files |= u16::from(is_admissible(&after, side.other(), from, to, ours)) << to.file();
+        false
+    });
+    files
+}
+
 /// Files of a home that are attacked, and those of them that are attacked effectively.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Attack {
@@ -71,16 +84,4 @@ pub(super) fn attack(pitch: &Pitch, attacker: Side) -> Attack {
         false
     });
     Attack { files: goals.files(), effective }
-}
-
-/// Players of a side that hold an attack: with one of them gone, another square of its home would be
-/// attacked effectively. Made for pictures, not for speed.
-pub(super) fn pinned(pitch: &Pitch, side: Side) -> Board {
-    let effective = |pitch: &Pitch| attack(pitch, side.other()).effective;
-    let now = effective(pitch);
-    let mut pinned = Board::EMPTY;
-    for square in pitch.team(side).squares().filter(|square| effective(&pitch.lifted(side, *square)) & !now != 0) {
-        pinned.insert(square);
-    }
-    pinned
 }

@@ -48,18 +48,18 @@ impl Square {
 
     /// The next place in a direction; it may be wall.
     #[inline]
-    pub(super) const fn toward(self, step: Step) -> Square {
+    pub(super) const fn toward(self, step: Direction) -> Square {
         Square(self.0.wrapping_add(step.0))
     }
 
     /// The direction from here to a square on the same line, if there is one.
-    pub(super) const fn step_to(self, to: Square) -> Option<Step> {
+    pub(super) const fn step_to(self, to: Square) -> Option<Direction> {
         let files = to.file() as i16 - self.file() as i16;
         let rows = to.row() as i16 - self.row() as i16;
         if (files == 0 && rows == 0) || (files != 0 && rows != 0 && files.abs() != rows.abs()) {
             return None;
         }
-        Some(Step((rows.signum() * 16 + files.signum()) as u8))
+        Some(Direction((rows.signum() * 16 + files.signum()) as u8))
     }
 }
 
@@ -75,20 +75,20 @@ impl fmt::Display for Square {
 
 /// One of the eight directions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Step(u8);
+pub(super) struct Direction(u8);
 
-impl Step {
-    pub(super) const RIGHT: Step = Step(1);
-    pub(super) const UP: Step = Step(16);
-    pub(super) const UP_LEFT: Step = Step(15);
-    pub(super) const UP_RIGHT: Step = Step(17);
+impl Direction {
+    pub(super) const RIGHT: Direction = Direction(1);
+    pub(super) const UP: Direction = Direction(16);
+    pub(super) const UP_LEFT: Direction = Direction(15);
+    pub(super) const UP_RIGHT: Direction = Direction(17);
 
     /// One direction of each of the four lines through a square.
-    pub(super) const LINES: [Step; 4] = [Step::RIGHT, Step::UP, Step::UP_LEFT, Step::UP_RIGHT];
+    pub(super) const LINES: [Direction; 4] = [Direction::RIGHT, Direction::UP, Direction::UP_LEFT, Direction::UP_RIGHT];
 
     /// The opposite direction.
-    pub(super) const fn back(self) -> Step {
-        Step(self.0.wrapping_neg())
+    pub(super) const fn back(self) -> Direction {
+        Direction(self.0.wrapping_neg())
     }
 }
 
@@ -314,13 +314,13 @@ impl Field {
 
 /// The first place on a walk from a square that is in `stops`; walls have to be.
 #[inline]
-pub(super) fn first_stop(stops: &Board, from: Square, step: Step) -> Square {
+pub(super) fn first_stop(stops: &Board, from: Square, step: Direction) -> Square {
     gather(stops, from, step, &mut Nobody)
 }
 
 /// The same; adds the free squares on the way to a net.
 #[inline]
-pub(super) fn gather<N: Net>(stops: &Board, from: Square, step: Step, free: &mut N) -> Square {
+pub(super) fn gather<N: Net>(stops: &Board, from: Square, step: Direction, free: &mut N) -> Square {
     let mut at = from.toward(step);
     while !stops.contains(at) {
         free.add(at);

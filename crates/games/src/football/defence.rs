@@ -7,12 +7,12 @@
 
 use igroteka_core::Side;
 
-use super::answers::{Answers, Standing};
+use super::answers::{Answers, StandingAttack};
 use super::attack::is_effective;
 use super::board::{Board, Pitch, Square};
 use super::lanes::Siege;
 
-/// So many moves are tried faster than they are thought about.
+/// The number of moves up to which trying them is faster than thinking about them.
 const FEW: u32 = 3;
 
 /// What a side to move has to mind.
@@ -20,13 +20,13 @@ pub(super) struct Defence<'a> {
     pitch: &'a Pitch,
     side: Side,
     siege: Siege,
-    standing: Standing,
+    standing: StandingAttack,
 }
 
 impl Defence<'_> {
     pub(super) fn new(pitch: &Pitch, side: Side) -> Defence<'_> {
         let siege = Siege::of(pitch, side.other());
-        Defence { pitch, side, siege, standing: Standing::new(pitch, side, siege.goals) }
+        Defence { pitch, side, siege, standing: StandingAttack::new(pitch, side, siege.goals) }
     }
 
     /// Whether nobody can answer the attack, as is plain without looking for moves.

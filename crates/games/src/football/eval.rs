@@ -6,7 +6,7 @@ use igroteka_core::{Evaluate, Hint, Listing as _, Manner, Measure, Outcome, Side
 
 use super::attack::is_effective;
 use super::board::{Pitch, Square, home_row};
-use super::lanes::{Goals, Prospect};
+use super::lanes::{GoalPressure, Goals};
 use super::strikes::strike_squares;
 use super::{Move, Position};
 
@@ -41,7 +41,7 @@ const MOVE_CENTI: i32 = 15;
 
 /// What one side has before the other's goal.
 fn pressure_centi(pitch: &Pitch, attacker: Side) -> i32 {
-    let prospect = Prospect::of(pitch, attacker);
+    let prospect = GoalPressure::of(pitch, attacker);
     let count = |squares: u64| squares.count_ones() as i32;
     count(prospect.attacked) * ATTACKED_CENTI
         + count(prospect.seen) * SEEN_CENTI

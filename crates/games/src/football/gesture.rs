@@ -1,14 +1,14 @@
-//! Touches: a tap on a player, then a tap on its square; or a drag, which is both.
+//! Touches: a tap on a player, then a tap on its square; or a drag, which is both. After a goal a tap asks why it could not be stopped.
 
-use alloc::string::ToString;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use igroteka_core::{Answer, ElementId, Position as _, Refusal, Selection, Text, Touch, Touching, Turn};
+use igroteka_core::{Answer, ElementId, Outcome, Position as _, Refusal, Selection, Touch, Touching};
 
 use super::board::Square;
-use super::refusal::check_player;
-use super::scene::{element, square_of};
+use super::marks::Question;
+use super::refusal::{check_player, why_stuck};
+use super::scene::{WHY, element, square_of};
 use super::{Move, Position};
 
 impl Touching for Position {
@@ -31,12 +31,12 @@ impl Touching for Position {
 
 impl Position {
     fn tap(&self, selection: &Selection, id: ElementId) -> Answer<Move> {
+        if let Some(outcome) = self.outcome() {
+            return self.ask(selection, id, outcome);
+        }
         let Some(square) = square_of(id) else {
             return Answer::Rejected(Refusal::new("football-touch-a-square"));
         };
-        if self.turn() == Turn::Over {
-            return Answer::Rejected(Refusal::new("game-over"));
-        }
         let is_own = |square: &Square| self.pitch.team(self.side).contains(*square);
         match selection.element(0).and_then(square_of).filter(is_own) {
             Some(from) if from == square => Answer::Partial(Selection::empty()),
@@ -45,13 +45,25 @@ impl Position {
         }
     }
 
+    /// After a goal: why nobody could stop it, or why one player could not. The same touch again takes the question back.
+    fn ask(&self, selection: &Selection, id: ElementId, outcome: Outcome) -> Answer<Move> {
+        let defender = square_of(id).filter(|square| self.pitch.team(self.side).contains(*square));
+        let asked = self.question(selection);
+        match defender {
+            _ if outcome.winner.is_none() => Answer::Rejected(Refusal::new("game-over")),
+            Some(at) if asked == Some(Question::Player(at)) => Answer::Partial(Selection::of(&[WHY])),
+            Some(at) => Answer::Partial(Selection::of(&[WHY, element(at)])),
+            None if id == WHY && asked == Some(Question::Whole) => Answer::Partial(Selection::empty()),
+            None if id == WHY => Answer::Partial(Selection::of(&[WHY])),
+            None => Answer::Rejected(Refusal::new("football-ask-defender")),
+        }
+    }
+
     /// Picks a player that has a legal move.
     fn pick(&self, from: Square) -> Answer<Move> {
         match check_player(self, from) {
             Err(refusal) => Answer::Rejected(refusal),
-            Ok(()) if self.legal_targets_of(from).is_empty() => {
-                Answer::Rejected(Refusal(Text::new("football-cannot-move").word("at", from.to_string())))
-            }
+            Ok(()) if self.legal_targets_of(from).is_empty() => Answer::Rejected(why_stuck(self, from)),
             Ok(()) => Answer::Partial(Selection::of(&[element(from)])),
         }
     }

@@ -10,7 +10,7 @@
 
 use igroteka_core::Side;
 
-use super::board::{Board, Pitch, Square, Step, WIDTH, first_stop, home_row};
+use super::board::{Board, Direction, Pitch, Square, WIDTH, first_stop, home_row};
 
 /// A row of the pitch.
 const ROW: u64 = 0xFFF;
@@ -34,8 +34,8 @@ const fn together([straight, falling, rising]: [u64; 3], number: u8) -> u64 {
 }
 
 /// The directions of the lanes, looking out of the goal of an attacker.
-pub(super) const fn looks(attacker: Side) -> [Step; 3] {
-    let [_, straight, falling, rising] = Step::LINES;
+pub(super) const fn looks(attacker: Side) -> [Direction; 3] {
+    let [_, straight, falling, rising] = Direction::LINES;
     match attacker {
         Side::First => [straight.back(), falling.back(), rising.back()],
         Side::Second => [straight, falling, rising],
@@ -132,7 +132,7 @@ pub(super) fn open_goals(pitch: &Pitch, attacker: Side) -> impl Iterator<Item = 
 
 /// How an attacker stands before a goal, as files of the goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Prospect {
+pub(super) struct GoalPressure {
     /// Empty squares to which there is a goal move.
     pub attacked: u64,
     /// Empty squares that see one attacker without a partner.
@@ -143,9 +143,9 @@ pub(super) struct Prospect {
     pub watched: u64,
 }
 
-impl Prospect {
+impl GoalPressure {
     /// The prospects of an attacker with nobody in the goal.
-    pub(super) fn of(pitch: &Pitch, attacker: Side) -> Prospect {
+    pub(super) fn of(pitch: &Pitch, attacker: Side) -> GoalPressure {
         let (mut first, mut second) = (0, 0);
         sweep(pitch, attacker, |own, all| {
             second = second & !all | own & first;
@@ -157,7 +157,7 @@ impl Prospect {
         let [behind_straight, behind_falling, behind_rising] = apart(second, row);
         let one = straight | falling | rising;
         let two = straight & falling | (straight | falling) & rising | behind_straight | behind_falling | behind_rising;
-        Prospect { attacked: two & !keepers, seen: one & !two & !keepers, tied: two & keepers, watched: one & !two & keepers }
+        GoalPressure { attacked: two & !keepers, seen: one & !two & !keepers, tied: two & keepers, watched: one & !two & keepers }
     }
 }
 

@@ -34,10 +34,12 @@ mod attack;
 mod board;
 mod defence;
 mod eval;
+mod explain;
 mod facts;
 mod gesture;
 mod lanes;
 mod lesson;
+mod marks;
 mod motion;
 mod moves;
 mod notation;
@@ -53,6 +55,7 @@ mod scene;
 mod strikes;
 mod tell;
 mod validate;
+mod words;
 
 #[cfg(test)]
 mod slow;
@@ -83,4 +86,7 @@ static PROFILE: Profile = Profile {
     has_repetition: true,
     length_cap_plies: Some(400),
     can_agree_draw: true,
+    move_rows: igroteka_core::MoveRows::Pairs,
+    beside: igroteka_core::Beside::Nothing,
+    first_options: "",
 };

@@ -3,9 +3,9 @@
 
 use igroteka_core::Side;
 
-use super::board::{Board, Field, Pitch, Square, Step, first_stop, home_row, penalty_row};
+use super::board::{Board, Direction, Field, Pitch, Square, first_stop, home_row, penalty_row};
 
-/// A side has at most so many players.
+/// The number of players that a side has at most.
 pub(super) const TEAM: usize = 10;
 
 /// With more players than this at home, nobody may return.
@@ -40,8 +40,8 @@ pub(super) fn may_return(own: &Board, side: Side) -> bool {
 }
 
 /// The lines on which the partner of a move may stand: at home only the rank itself.
-fn partner_lines(side: Side, from: Square, to: Square) -> &'static [Step] {
-    if is_along_home(side, from, to) { &Step::LINES[..1] } else { &Step::LINES }
+fn partner_lines(side: Side, from: Square, to: Square) -> &'static [Direction] {
+    if is_along_home(side, from, to) { &Direction::LINES[..1] } else { &Direction::LINES }
 }
 
 impl Field {
@@ -83,12 +83,12 @@ impl Field {
 
     /// Whether a move with a clear way has a partner.
     fn has_partner(&self, from: Square, to: Square) -> bool {
-        let sees = |step: Step| self.own.contains(self.seen_past(from, to, step));
+        let sees = |step: Direction| self.own.contains(self.seen_past(from, to, step));
         partner_lines(self.side, from, to).iter().any(|step| sees(*step) || sees(step.back()))
     }
 
     /// The first stop that a square sees in a direction when the player on another one has left.
-    fn seen_past(&self, left: Square, from: Square, step: Step) -> Square {
+    fn seen_past(&self, left: Square, from: Square, step: Direction) -> Square {
         let seen = first_stop(&self.stops, from, step);
         if seen == left { first_stop(&self.stops, seen, step) } else { seen }
     }

@@ -6,7 +6,7 @@ use igroteka_core::{Listing, Propose};
 
 use super::Position;
 use super::attack::is_effective;
-use super::board::{Board, Field, Square, Step, home_row};
+use super::board::{Board, Direction, Field, Square, home_row};
 use super::defence::Defence;
 use super::lanes::Goals;
 use super::reach::Reaches;
@@ -56,9 +56,9 @@ impl Position {
     /// square is one.
     fn has_legal_step(&self) -> bool {
         let field = Field::new(&self.pitch, self.side);
-        let can_step = |from: Square, step: Step| self.is_legal_on(&field, Move { from, to: from.toward(step) });
+        let can_step = |from: Square, step: Direction| self.is_legal_on(&field, Move { from, to: from.toward(step) });
         Goals::of(&self.pitch, self.side.other()).is_empty()
-            && field.own.squares().any(|from| Step::LINES.into_iter().any(|step| can_step(from, step) || can_step(from, step.back())))
+            && field.own.squares().any(|from| Direction::LINES.into_iter().any(|step| can_step(from, step) || can_step(from, step.back())))
     }
 
     /// Whether a move is legal. A goal move never is: it would have ended the game before.

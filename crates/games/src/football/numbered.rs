@@ -6,7 +6,7 @@
 
 use alloc::vec::Vec;
 
-use igroteka_core::{Listing as _, Numbered, Planes, Side};
+use igroteka_core::{Listing as _, Numbered, Planes, Side, Symmetry};
 
 use super::board::{Square, WIDTH};
 use super::sample::{LINE_SQUARES, on_line};
@@ -33,7 +33,16 @@ fn place_on_line(from: Square, to: Square) -> Option<u32> {
     Some(line * (u32::from(WIDTH) - 1) + u32::from(place) - u32::from(place > own))
 }
 
+/// Where a square goes.
+fn image(square: Square, symmetry: Symmetry) -> Option<Square> {
+    let width = usize::from(WIDTH);
+    let (file, row) = symmetry.cell((usize::from(square.file()), usize::from(square.row())), (width, width));
+    Square::new(file as u8, row as u8)
+}
+
 impl Numbered for Position {
+    const SYMMETRIES: &'static [Symmetry] = Symmetry::LEFT_RIGHT;
+
     fn action_count(&self) -> u32 {
         SQUARES * LINE_SQUARES
     }
@@ -47,6 +56,11 @@ impl Numbered for Position {
         let width = u32::from(WIDTH);
         let from = Square::new((from % width) as u8, u8::try_from(from / width).ok()?)?;
         Some(Move { from, to: on_line(from, (action % LINE_SQUARES) as u8)? })
+    }
+
+    fn action_image(&self, action: u32, symmetry: Symmetry) -> Option<u32> {
+        let Move { from, to } = self.move_of(action)?;
+        self.action_of(Move { from: image(from, symmetry)?, to: image(to, symmetry)? })
     }
 
     fn list_numbered(&self, out: &mut Vec<Move>) {

@@ -1,7 +1,7 @@
 //! What a goal move opens, found from the lines through the scorer alone. It speaks of positions that are really
 //! played, with nobody in a goal, and in the words of the defender, who may reply.
 
-use super::board::{Board, Field, Net, Nobody, Pitch, Square, Step, gather, home_row};
+use super::board::{Board, Direction, Field, Net, Nobody, Pitch, Square, gather, home_row};
 use super::lanes::{Goals, looks};
 
 /// What a scorer leaves open to the defender.
@@ -197,7 +197,7 @@ impl Field {
 
     /// Whether a goal of the defender that sees one of its players on a line sees another one, behind it or on another
     /// line; adds the free squares where one would be seen.
-    fn sees_another<N: Net>(&self, goal: Square, line: Step, first: Square, free: &mut N) -> bool {
+    fn sees_another<N: Net>(&self, goal: Square, line: Direction, first: Square, free: &mut N) -> bool {
         let mut others = looks(self.side).into_iter().filter(|look| *look != line);
         self.own.contains(gather(&self.stops, first, line, free))
             || others.any(|look| self.own.contains(gather(&self.stops, goal, look, free)))

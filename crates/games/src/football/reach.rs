@@ -177,7 +177,7 @@ impl Lines {
     }
 }
 
-/// How the places of a line lie on the pitch: so many bits from one row to the next.
+/// How the places of a line lie on the pitch: how many bits there are from one row to the next.
 struct Spread {
     stride: u8,
     /// Four places, spread.

@@ -6,8 +6,9 @@ use igroteka_core::{Position as _, Refusal, Side, Text, Turn};
 
 use super::attack::{Attack, attack};
 use super::board::{Field, Square, home_row, penalty_row};
+use super::explain::pin_of;
 use super::motion::{Path, is_along_home, is_return, may_return, partners};
-use super::tell::files_text;
+use super::words::{files_text, pin_text, player, squares};
 use super::{Move, PROFILE, Position};
 
 /// Whether a move is legal, and if not, why.
@@ -36,9 +37,7 @@ fn refused_move(code: &'static str, m: Move) -> Refusal {
 pub(super) fn check_player(position: &Position, from: Square) -> Result<(), Refusal> {
     match position.pitch.side_at(from) {
         Some(side) if side == position.side => Ok(()),
-        Some(side) => {
-            Err(Refusal(Text::new("football-not-your-player").word("at", format!("{from}")).text("side", PROFILE.side_text(side))))
-        }
+        Some(side) => Err(Refusal(Text::new("football-not-your-player").word("at", format!("{from}")).text("player", player(side)))),
         None => Err(refused_at("football-nobody-there", from)),
     }
 }
@@ -86,15 +85,44 @@ fn check_attack(position: &Position, m: Move) -> Result<(), Refusal> {
     let attacker: Side = position.side.other();
     let now: Attack = attack(&position.pitch, attacker);
     let then: Attack = attack(&position.pitch.moved(position.side, m.from, m.to), attacker);
-    let refused = |code, files| Err(Refusal(files_text(code, files)));
     if then.effective & now.effective != 0 {
-        refused("football-leaves-attack", then.effective & now.effective)
+        Err(Refusal(files_text("football-leaves-attack", then.effective & now.effective).text("allowed", allowed(position, m.from))))
     } else if then.effective != 0 {
-        refused("football-opens-attack", then.effective)
+        Err(Refusal(opens_attack(position, m, then.effective)))
     } else if m.to.row() == home_row(attacker) {
         // Cannot arise in a valid position: a goal move that opens nothing is an effective attack.
         Err(Refusal::new("football-goal-not-walked"))
     } else {
         Ok(())
     }
+}
+
+/// What a player opens by a move: who would score, if it was pinned, and where it may go instead.
+fn opens_attack(position: &Position, m: Move, files: u16) -> Text {
+    let pin = pin_of(&position.pitch, position.side, m.from);
+    let why = pin.map_or_else(|| files_text("football-opens-files", files), pin_text);
+    Text::new("football-opens-attack").text("why", why).text("allowed", allowed(position, m.from))
+}
+
+/// What would be allowed instead: squares of the same player, or else players that can move.
+fn allowed(position: &Position, from: Square) -> Text {
+    let own = position.legal_targets_of(from);
+    if own.is_empty() {
+        let team = position.pitch.team(position.side).squares();
+        let movable = team.filter(|at| !position.legal_targets_of(*at).is_empty());
+        Text::new("football-allowed-players").word("players", squares(movable))
+    } else {
+        Text::new("football-allowed-squares").word("at", format!("{from}")).word("squares", squares(own.squares()))
+    }
+}
+
+/// Why a player of the side to move has no legal move.
+pub(super) fn why_stuck(position: &Position, from: Square) -> Refusal {
+    let effective = attack(&position.pitch, position.side.other()).effective;
+    let why = match pin_of(&position.pitch, position.side, from) {
+        Some(pin) => pin_text(pin),
+        None if effective != 0 => files_text("football-cannot-help", effective).word("at", format!("{from}")),
+        None => Text::new("football-no-move").word("at", format!("{from}")),
+    };
+    Refusal(Text::new("football-cannot-move").text("why", why).text("allowed", allowed(position, from)))
 }

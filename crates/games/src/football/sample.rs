@@ -5,19 +5,21 @@ use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 use igroteka_core::{Listing, Random, Sample};
 
-use super::answers::Standing;
+use super::answers::StandingAttack;
 use super::board::{Field, Square, WIDTH};
 use super::lanes::Goals;
 use super::motion::TEAM;
 use super::{Move, Position};
 
-/// After so many vain draws the moves are listed. A handful is usual.
+/// The number of vain draws after which the moves are listed. A handful is usual.
 const DRAWS: u32 = 100;
 
 /// Squares on the four lines through a square, counted as if none were cut short by the edge.
 pub(super) const LINE_SQUARES: u32 = 4 * (WIDTH as u32 - 1);
 
 impl Sample for Position {
+    const TELLS_END: bool = true;
+
     /// Draws a player and a square until they make a legal move. Every pair is equally likely, so every legal move
     /// is; and so it is in the list that stands in when there are few or none.
     fn sample<R: Random>(&self, random: &mut R, scratch: &mut Vec<Move>) -> Option<Move> {
@@ -25,7 +27,7 @@ impl Sample for Position {
         let players: ArrayVec<Square, TEAM> = field.own.squares().take(TEAM).collect();
         let goals = Goals::of(&self.pitch, self.side.other());
         if !goals.is_empty() {
-            let standing = Standing::new(&self.pitch, self.side, goals);
+            let standing = StandingAttack::new(&self.pitch, self.side, goals);
             let answers = standing.answers_of(&field.own) & !field.stops;
             if answers.count() <= LINE_SQUARES {
                 let squares: ArrayVec<Square, { LINE_SQUARES as usize }> = answers.squares().collect();

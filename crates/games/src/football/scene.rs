@@ -1,30 +1,35 @@
-//! The picture of a position: the pitch, the players, attacks, pins, and what belongs to a half-entered move.
+//! The picture of a position: the pitch, the players, what to do, and what can be asked. Its marks are in `marks.rs`.
 
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use igroteka_core::scene::{BoardStyle, Body, CELL, Cell, Ground, Label, Mark, MarkKind, Panel, PanelBody, Piece, Shape};
+use igroteka_core::scene::{BoardStyle, Body, CELL, Cell, Choice, Ground, Label, Panel, PanelBody, Piece, Region};
 use igroteka_core::{Draw, ElementId, ElementKind, Outcome, Point, Position as _, Rect, Scene, Selection, Side, Text};
 
-use super::attack::{pinned, winning_goal};
 use super::board::{FILES, Square, WIDTH, home_row, penalty_row};
-use super::motion::partners;
-use super::tell::{files_text, player};
+use super::explain::helpless;
+use super::marks::Question;
+use super::tell::outcome_text;
+use super::words::{files_text, helpless_text, player};
 use super::{Move, PROFILE, Position};
+
+/// The choice that asks why a goal could not be stopped.
+pub(super) const WHY: ElementId = ElementId::choice(0);
 
 const SIZE: i32 = WIDTH as i32;
 
 /// The distance of coordinates from the edge of the pitch.
-const LABEL_GAP: i32 = CELL * 2 / 5;
+const LABEL_GAP: i32 = CELL / 4;
 
 /// Where a square is drawn.
 pub(super) fn area(square: Square) -> Rect {
     Rect::cell(i32::from(square.file()), SIZE - 1 - i32::from(square.row()))
 }
 
-fn middle(square: Square) -> Point {
+/// The middle of a square.
+pub(super) fn middle(square: Square) -> Point {
     area(square).middle()
 }
 
@@ -57,11 +62,15 @@ impl Draw for Position {
         let mut scene = Scene::new(SIZE * CELL, SIZE * CELL, self.spoken(outcome));
         scene.style = BoardStyle::Pitch;
         scene.cells = reading_order().map(|square| self.cell(square)).collect();
-        scene.focus = reading_order().map(element).collect();
+        scene.prompt = outcome.is_none().then(|| self.prompt(selection));
+        scene.bottom = Some(Side::First);
         scene.labels = labels();
         scene.pieces = reading_order().filter_map(|square| self.piece(square)).collect();
+        scene.ghosts = self.ghosts(selection, outcome);
         scene.marks = self.marks(selection, last, outcome);
-        scene.panels = self.panels(outcome);
+        scene.panels = self.panels(selection, outcome);
+        let why = (!scene.panels.is_empty()).then_some(WHY);
+        scene.focus = reading_order().map(element).chain(why).collect();
         scene
     }
 }
@@ -71,9 +80,9 @@ impl Position {
     fn spoken(&self, outcome: Option<Outcome>) -> Text {
         let effective = self.attack(self.side.other()).effective;
         match outcome {
-            Some(outcome) => Text::new("football-spoken-over").text("outcome", outcome.text(&PROFILE)),
-            None if effective != 0 => files_text("football-spoken-attacked", effective).text("side", PROFILE.side_text(self.side)),
-            None => Text::new("football-spoken-turn").text("side", PROFILE.side_text(self.side)),
+            Some(outcome) => Text::new("football-spoken-over").text("outcome", outcome_text(self, outcome)),
+            None if effective != 0 => files_text("football-spoken-attacked", effective).text("turn", turn(self.side)),
+            None => turn(self.side),
         }
     }
 
@@ -108,86 +117,37 @@ impl Position {
         })
     }
 
-    fn marks(&self, selection: &Selection, last: Option<Move>, outcome: Option<Outcome>) -> Vec<Mark> {
-        let mut marks = Vec::new();
-        if let Some(m) = last {
-            marks.push(Mark::new(MarkKind::LastFrom, Shape::Area(area(m.from))));
-            marks.push(Mark::new(MarkKind::LastTo, Shape::Area(area(m.to))));
-        }
-        for side in Side::BOTH {
-            self.mark_attack(side, &mut marks);
-            for square in pinned(&self.pitch, side).squares() {
-                marks.push(spot(MarkKind::Pinned, square, Text::new("football-mark-pinned").word("at", square.to_string())));
-            }
-        }
-        match outcome {
-            Some(outcome) => marks.extend(outcome.winner.and_then(|winner| self.winning_goal(winner))),
-            None => self.mark_selection(selection, &mut marks),
-        }
-        marks
-    }
-
-    /// The squares that a side attacks.
-    fn mark_attack(&self, by: Side, marks: &mut Vec<Mark>) {
-        let attack = self.attack(by);
-        let kinds = [
-            (attack.effective, MarkKind::AttackedEffectively, "football-mark-attacked"),
-            (attack.in_vain(), MarkKind::Attacked, "football-mark-attacked-in-vain"),
-        ];
-        for (files, kind, key) in kinds {
-            for square in goal_squares(by, files) {
-                marks.push(spot(kind, square, Text::new(key).word("at", square.to_string())));
-            }
-        }
-    }
-
-    /// The goal that would be walked next if goals were walked.
-    fn winning_goal(&self, winner: Side) -> Option<Mark> {
-        let (from, to) = winning_goal(&self.pitch, winner)?;
-        let spoken = Text::new("football-mark-goal").word("from", from.to_string()).word("to", to.to_string());
-        Some(Mark { spoken: Some(spoken), ..Mark::new(MarkKind::Preview, Shape::Path(vec![middle(from), middle(to)])) })
-    }
-
-    /// The picked player with its destinations; with a destination picked too, the partners.
-    fn mark_selection(&self, selection: &Selection, marks: &mut Vec<Mark>) {
-        let Some(from) = selection.element(0).and_then(square_of).filter(|from| self.pitch.team(self.side).contains(*from)) else {
-            return;
-        };
-        marks.push(Mark::new(MarkKind::Selected, Shape::Area(area(from))));
-        for to in self.legal_targets_of(from).squares() {
-            marks.push(spot(MarkKind::Destination, to, Text::new("football-mark-destination").word("at", to.to_string())));
-        }
-        if let Some(to) = selection.element(1).and_then(square_of).filter(|to| *to != from) {
-            self.mark_passes(Move { from, to }, marks);
-        }
-    }
-
-    /// The partners that make a move possible, with the lines of their passes; or why it is not legal.
-    fn mark_passes(&self, m: Move, marks: &mut Vec<Mark>) {
-        if let Err(refusal) = self.check(m) {
-            marks.push(Mark { spoken: Some(refusal.0), ..Mark::new(MarkKind::Forbidden, Shape::Area(area(m.to))) });
-            return;
-        }
-        for partner in partners(&self.pitch, self.side, m.from, m.to).squares() {
-            marks.push(spot(MarkKind::Partner, partner, Text::new("football-mark-partner").word("at", partner.to_string())));
-            marks.push(Mark::new(MarkKind::Partner, Shape::Path(vec![middle(partner), middle(m.to)])));
-        }
-    }
-
-    /// Beside the board: the attack that has to be answered.
-    fn panels(&self, outcome: Option<Outcome>) -> Vec<Panel> {
+    /// What the side to move should do.
+    fn prompt(&self, selection: &Selection) -> Text {
         let effective = self.attack(self.side.other()).effective;
-        if outcome.is_some() || effective == 0 {
-            return Vec::new();
+        match self.picked(selection) {
+            Some(_) => Text::new("football-prompt-target"),
+            None if effective != 0 => files_text("football-prompt-attacked", effective),
+            None => Text::new("football-prompt-move"),
         }
-        let note = files_text("football-attack-note", effective);
-        vec![Panel { title: Text::new("football-attack-title"), body: PanelBody::Note(note) }]
+    }
+
+    /// After a goal it can be asked why: in general, and of every defender.
+    fn panels(&self, selection: &Selection, outcome: Option<Outcome>) -> Vec<Panel> {
+        let Some(winner) = outcome.and_then(|outcome| outcome.winner) else {
+            return Vec::new();
+        };
+        let question = self.question(selection);
+        let choice = Choice { id: WHY, text: Text::new("football-why"), chosen: question.is_some(), refused: None };
+        let mut panels = vec![Panel::new(Text::new("football-why-title"), PanelBody::Choices(vec![choice]))];
+        let sentence = question.map(|question| match question {
+            Question::Whole => files_text("football-why-whole", self.attack(winner).effective),
+            Question::Player(at) => helpless_text(at, helpless(&self.pitch, self.side, at)),
+        });
+        let note = |text| Panel::new(Text::new("football-why-title"), PanelBody::Note(text)).in_region(Region::Decision);
+        panels.extend(sentence.map(note));
+        panels
     }
 }
 
-/// A mark on a square, with words.
-fn spot(kind: MarkKind, square: Square, spoken: Text) -> Mark {
-    Mark { spoken: Some(spoken), ..Mark::new(kind, Shape::Spot(middle(square))) }
+/// Whose turn it is, as a sentence.
+fn turn(side: Side) -> Text {
+    Text::coded("turn-", PROFILE.side_names[side.index()])
 }
 
 /// The squares of an attacker's goal, by their files.
@@ -210,7 +170,7 @@ fn ground(square: Square) -> Ground {
 fn labels() -> Vec<Label> {
     let along = |i: i32| i * CELL + CELL / 2;
     let files =
-        FILES.chars().zip(0..).map(|(letter, i)| Label { at: Point::new(along(i), SIZE * CELL + LABEL_GAP), text: String::from(letter) });
-    let ranks = (0..SIZE).map(|i| Label { at: Point::new(-LABEL_GAP, along(i)), text: format!("{}", SIZE - i) });
+        FILES.chars().zip(0..).map(|(letter, i)| Label { at: Point::new(along(i), SIZE * CELL + LABEL_GAP), text: Text::name(letter) });
+    let ranks = (0..SIZE).map(|i| Label { at: Point::new(-LABEL_GAP, along(i)), text: Text::name(format!("{}", SIZE - i)) });
     files.chain(ranks).collect()
 }

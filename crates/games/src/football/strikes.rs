@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use igroteka_core::{Side, Threats};
 
 use super::attack::is_effective;
-use super::board::{Board, Pitch, Square, Step, first_stop, gather, home_row};
+use super::board::{Board, Direction, Pitch, Square, first_stop, gather, home_row};
 use super::defence::Defence;
 use super::lanes::{Goals, looks, open_goals};
 use super::reach::Reaches;
@@ -45,7 +45,7 @@ struct Approach {
 }
 
 impl Approach {
-    fn new(stops: &Board, own: &Board, goal: Square, look: Step) -> Approach {
+    fn new(stops: &Board, own: &Board, goal: Square, look: Direction) -> Approach {
         let (mut before, mut behind) = (Board::EMPTY, Board::EMPTY);
         let first = gather(stops, goal, look, &mut before);
         let is_own = own.contains(first);
@@ -75,13 +75,13 @@ fn has_keeper(pitch: &Pitch, side: Side) -> bool {
         return false;
     };
     let (stops, own) = (pitch.stops(), *pitch.team(side));
-    let [left, right] = [Step::RIGHT.back(), Step::RIGHT].map(|step| first_stop(&stops, goal, step));
-    let is_free_to_go = |keeper: Square, other: Square, step: Step| {
+    let [left, right] = [Direction::RIGHT.back(), Direction::RIGHT].map(|step| first_stop(&stops, goal, step));
+    let is_free_to_go = |keeper: Square, other: Square, step: Direction| {
         own.contains(keeper)
             && (own.contains(other) || own.contains(first_stop(&stops, keeper, step)))
             && Goals::of(&pitch.moved(side, keeper, goal), side.other()).is_empty()
     };
-    is_free_to_go(left, right, Step::RIGHT.back()) || is_free_to_go(right, left, Step::RIGHT)
+    is_free_to_go(left, right, Direction::RIGHT.back()) || is_free_to_go(right, left, Direction::RIGHT)
 }
 
 /// A move that attacks effectively, and where it leads.

@@ -4,12 +4,13 @@ use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 
-use igroteka_core::{Event, Place, Position as _, Side, Tell, Text};
+use igroteka_core::{Event, Outcome, Place, Position as _, Tell, Text};
 
 use super::board::Square;
 use super::notation::file_letters;
 use super::scene::{area, goal_squares};
-use super::{Attack, Move, Position};
+use super::words::{files_text, player};
+use super::{Attack, Move, PROFILE, Position};
 
 impl Tell for Position {
     fn tell(&self, m: Move) -> Vec<Event> {
@@ -23,8 +24,15 @@ impl Tell for Position {
                 events.push(Event::Attacked { side: self.side, places, effective });
             }
         }
-        events.extend(after.outcome().map(|outcome| Event::Over { outcome }));
+        events.extend(after.outcome().map(|outcome| Event::Over { outcome, because: because(&after, outcome) }));
         events
+    }
+
+    /// As the author writes it: `k12–f9 +f`, `h12–m10 ×am`, `k12–k7 ±c`.
+    fn brief(&self, m: Move) -> Text {
+        let written =
+            self.annotated(m).replacen('-', "–", 1).replace("+-", " ±").replace('x', " ×").replacen('+', " +", 1).replace('=', " =");
+        Text::new("move-notation").word("move", written)
     }
 
     fn annotated(&self, m: Move) -> String {
@@ -32,6 +40,18 @@ impl Tell for Position {
         after.play_unchecked(m);
         self.move_text(m) + &marks(after.attack(self.side), after.outcome().is_some())
     }
+}
+
+/// Why the side to move has lost: the attacks that it cannot stop.
+fn because(end: &Position, outcome: Outcome) -> Option<Text> {
+    let winner = outcome.winner?;
+    let files = end.attack(winner).effective;
+    Some(files_text("football-reason-goal", files).text("loser", PROFILE.side_text(winner.other())))
+}
+
+/// The end of a game with its reason, for whoever looks on.
+pub(super) fn outcome_text(end: &Position, outcome: Outcome) -> Text {
+    Event::Over { outcome, because: because(end, outcome) }.text(&PROFILE)
 }
 
 /// The marks of an attack after a move: `+f`, `+-c`, and if it cannot be answered `xam`; `=` for a stalled opponent.
@@ -51,21 +71,7 @@ fn marks(attack: Attack, is_over: bool) -> String {
     marks
 }
 
-/// The name of a side's players.
-pub(super) const fn player(side: Side) -> Text {
-    match side {
-        Side::First => Text::new("football-player-red"),
-        Side::Second => Text::new("football-player-black"),
-    }
-}
-
-/// A text about files: `files` names them, `n` says how many.
-pub(super) fn files_text(key: &'static str, files: u16) -> Text {
-    let letters: Vec<String> = file_letters(files).chars().map(String::from).collect();
-    Text::new(key).number("n", files.count_ones()).word("files", letters.join(", "))
-}
-
 /// A square as a place of events.
 fn place(square: Square) -> Place {
-    Place { at: area(square).middle(), name: square.to_string() }
+    Place::new(area(square).middle(), square.to_string())
 }

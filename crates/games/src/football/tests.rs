@@ -2,6 +2,7 @@
 //! rules beside the slow ones.
 
 mod agreement;
+mod explain;
 mod picture;
 mod records;
 mod rules;

@@ -16,10 +16,10 @@ impl Measure for Position {
     }
 }
 
-/// An advantage of so many points for each crossing of a side is half of the way to a game that could hardly be won more clearly.
+/// The advantage in points for each crossing of a side that is half of the way to a game that could hardly be won more clearly.
 const CLEAR_POINTS_A_CROSSING: i32 = 2;
 
-/// So many crossings are drawn for each stone of a playout, and one of them is taken.
+/// The number of crossings that are drawn for each stone of a playout, and one of them is taken.
 const DRAWN: u32 = 4;
 
 impl Amaf for Position {

@@ -70,7 +70,7 @@ static PROFILE: Profile = Profile {
         OptionSpec {
             name: "size",
             title: "polar-option-size",
-            kind: OptionKind::Number { min: 7, max: 19, step: 1, offered: &[9, 11, 13, 15, 19] },
+            kind: OptionKind::Number { min: 7, max: 19, step: 1, offered: &[9, 11, 13, 15, 19], research: &[3, 4, 5, 6] },
             default: 13,
         },
         OptionSpec { name: "scoring", title: "polar-option-scoring", kind: OptionKind::Choice(&["standard", "opponent"]), default: 0 },
@@ -79,4 +79,7 @@ static PROFILE: Profile = Profile {
     has_repetition: false,
     length_cap_plies: None,
     can_agree_draw: true,
+    move_rows: igroteka_core::MoveRows::Pairs,
+    beside: igroteka_core::Beside::Nothing,
+    first_options: "size=9",
 };

@@ -5,7 +5,7 @@
 
 use alloc::vec::Vec;
 
-use igroteka_core::{Listing as _, Numbered, Planes, Side};
+use igroteka_core::{Listing as _, Numbered, Planes, Side, Symmetry};
 
 use super::grid::Crossing;
 use super::moves::Move;
@@ -23,6 +23,9 @@ impl Position {
 }
 
 impl Numbered for Position {
+    const CAN_SWAP_SEATS: bool = true;
+    const SYMMETRIES: &'static [Symmetry] = Symmetry::SQUARE;
+
     fn action_count(&self) -> u32 {
         self.point_count() + 2 + self.pair_count()
     }
@@ -44,6 +47,23 @@ impl Numbered for Position {
             Some(pair) if pair - 2 < self.pair_count() => self.nth_pair(pair - 2),
             Some(_) => None,
         }
+    }
+
+    fn points(&self) -> Option<[i32; 2]> {
+        Some(self.points())
+    }
+
+    fn action_image(&self, action: u32, symmetry: Symmetry) -> Option<u32> {
+        let (grid, size) = (self.grid(), self.grid().size());
+        let image = |at: Crossing| {
+            let (file, row) = symmetry.cell((grid.file(at), grid.row(at)), (size, size));
+            grid.crossing(file, row)
+        };
+        self.action_of(match self.move_of(action)? {
+            Move::Place(at) => Move::Place(image(at)?),
+            Move::Choose(side) => Move::Choose(side),
+            Move::Pair { black, white } => Move::Pair { black: image(black)?, white: image(white)? },
+        })
     }
 
     fn list_numbered(&self, out: &mut Vec<Move>) {

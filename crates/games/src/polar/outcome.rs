@@ -16,7 +16,7 @@ pub enum Scoring {
 }
 
 impl Scoring {
-    /// Who gets points for a group with so many black and white stones, and how many.
+    /// Who gets points for a group with these numbers of black and white stones, and how many.
     #[must_use]
     pub fn of_group(self, sizes: [u16; 2]) -> Option<(Side, i32)> {
         let [black, white] = sizes.map(i32::from);

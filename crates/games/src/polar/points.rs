@@ -108,7 +108,7 @@ impl Lots<'_> {
         self.nth(random.below(self.len))
     }
 
-    /// The member with so many members before it.
+    /// The member with the given number of members before it.
     #[inline]
     fn nth(&self, rank: u32) -> Option<usize> {
         let index: usize = self.ends.iter().take(self.words.len()).map(|end| usize::from(*end <= rank)).sum();

@@ -45,15 +45,10 @@ static STATES: Keys<3> = Keys::new(0x706F_6C61_7233);
 
 impl Position {
     /// The start on a board of any side from 2 to 19 (others are moved into that range). Boards
-    /// below 7 are for study by solvers; their texts are read by [`Position::parse_research`] only.
+    /// below 7 are for study by solvers; texts of boards from 3 are read where the options ask for one.
     #[must_use]
     pub fn research(size: u8, scoring: Scoring) -> Position {
         Position::assembled(Board::empty(Grid::new(size)), scoring, Phase::First, Side::First)
-    }
-
-    /// Reads a position text with a side from 2 to 19.
-    pub fn parse_research(text: &str, scoring: Scoring) -> Result<Position, ParseError> {
-        notation::read_position(text, scoring, 2..=19)
     }
 
     /// A position from its parts; the turn passes on if the named side cannot move and the other can.
@@ -176,7 +171,9 @@ impl igroteka_core::Position for Position {
     }
 
     fn parse(text: &str, options: &Options) -> Result<Position, ParseError> {
-        notation::read_position(text, notation::scoring(options), super::SIZES)
+        // A small board for research is valid only where the options ask for one.
+        let least = usize::try_from(options.get("size")).unwrap_or(usize::MAX).min(*super::SIZES.start());
+        notation::read_position(text, notation::scoring(options), least..=*super::SIZES.end())
     }
 
     fn write(&self, out: &mut String) {

@@ -1,21 +1,26 @@
-//! The picture of a position: lines, crossings, stones, outlines of groups with their points,
+//! The picture of a position: lines, crossings, stones, outlines of groups with their points, what to do,
 //! and the choices beside the board.
 
 use alloc::string::ToString;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use igroteka_core::scene::{BoardStyle, Body, CELL, Cell, Choice, Ground, Label, Mark, MarkKind, Panel, PanelBody, Piece, Shape, Stroke};
+use igroteka_core::scene::{
+    BoardStyle, Body, CELL, Cell, Choice, Ghost, Ground, Label, Mark, MarkKind, Panel, PanelBody, Piece, Shape, Stroke,
+};
 use igroteka_core::{Draw, ElementId, ElementKind, Point, Rect, Scene, Selection, Side, Text};
 
 use super::PROFILE;
 use super::grid::{Crossing, Grid, file_letter};
-use super::moves::Move;
+use super::moves::{Move, colour};
 use super::position::{Phase, Position};
 use super::tell::stone_text;
 
 /// The choice that shows or hides the legal points; the colours are choices 0 and 1.
 pub(super) const SHOW_LEGAL: ElementId = ElementId::choice(9);
+
+/// The distance of coordinates from the edge of the board.
+const LABEL_GAP: i32 = CELL / 4;
 
 /// The choice of a colour.
 pub(super) const fn colour_choice(side: Side) -> ElementId {
@@ -62,12 +67,16 @@ impl Draw for Position {
         let mut scene = Scene::new(side, side, self.spoken());
         scene.style = BoardStyle::Wood;
         scene.cells = read_crossings(self.grid()).map(|at| self.cell(at)).collect();
+        scene.prompt = self.prompt(selection);
         scene.strokes = lines(self.grid());
+        scene.strokes.extend(star_points(self.grid()));
         scene.labels = labels(self.grid());
         scene.pieces = read_crossings(self.grid()).filter_map(|at| self.piece(at)).collect();
-        scene.marks = self.group_marks();
+        scene.ghosts = self.ghosts(selection);
+        scene.marks = self.group_marks(last);
         scene.marks.extend(self.last_marks(last));
         scene.marks.extend(self.selection_marks(selection));
+        scene.marks.extend(self.forbidden_mark(selection));
         scene.panels = self.panels(selection);
         scene.focus = scene.cells.iter().map(|cell| cell.id).chain(choices(&scene.panels)).collect();
         scene
@@ -83,11 +92,27 @@ fn lines(grid: Grid) -> Vec<Stroke> {
     across.chain(upright).collect()
 }
 
+/// Dots on a few crossings of larger boards, by which the eye finds its way: near the corners and in the middle.
+fn star_points(grid: Grid) -> Vec<Stroke> {
+    let size = grid.size() as i32;
+    if size < 9 || size % 2 == 0 {
+        return Vec::new();
+    }
+    let (near, middle) = (if size < 13 { 2 } else { 3 }, size / 2);
+    let far = size - 1 - near;
+    let dot = |(file, row)| Stroke { shape: Shape::Spot(Rect::cell(file, row).middle()), side: None, spoken: None };
+    [(near, near), (far, near), (middle, middle), (near, far), (far, far)].map(dot).into()
+}
+
 /// The letters below and the numbers to the left of the board.
 fn labels(grid: Grid) -> Vec<Label> {
     let size = grid.size();
-    let letter = |file: usize| Label { at: Rect::cell(file as i32, size as i32).middle(), text: file_letter(file).to_string() };
-    let number = |row: usize| Label { at: Rect::cell(-1, row as i32).middle(), text: (size - row).to_string() };
+    let along = |index: usize| Rect::cell(index as i32, 0).middle().x;
+    let letter = |file: usize| Label {
+        at: Point::new(along(file), size as i32 * CELL + LABEL_GAP),
+        text: Text::name(file_letter(file).to_string()),
+    };
+    let number = |row: usize| Label { at: Point::new(-LABEL_GAP, along(row)), text: Text::name((size - row).to_string()) };
     (0..size).map(letter).chain((0..size).map(number)).collect()
 }
 
@@ -108,10 +133,24 @@ impl Position {
             Phase::First => Text::new("polar-spoken-first").number("size", self.grid().size() as i64),
             Phase::Choose => Text::new("polar-spoken-choose"),
             Phase::Play if self.is_over() => Text::new("polar-spoken-over").number("black", black).number("white", white),
-            Phase::Play => {
-                Text::new("polar-spoken-turn").text("side", PROFILE.side_text(self.side)).number("black", black).number("white", white)
-            }
+            Phase::Play => Text::new("polar-spoken-turn")
+                .text("turn", Text::coded("turn-", colour(self.side)))
+                .number("black", black)
+                .number("white", white),
         }
+    }
+
+    /// What the side to act should do.
+    fn prompt(&self, selection: &Selection) -> Option<Text> {
+        let key = match self.phase {
+            Phase::First if self.picked(selection).is_some() => "polar-prompt-pair-white",
+            Phase::First => "polar-prompt-pair",
+            Phase::Choose => "polar-prompt-choose",
+            Phase::Play if self.is_over() => return None,
+            Phase::Play if self.mobility(self.side.other()) == 0 => "polar-prompt-again",
+            Phase::Play => "polar-prompt-place",
+        };
+        Some(Text::new(key))
     }
 
     /// How to say a crossing with what stands there.
@@ -142,28 +181,44 @@ impl Position {
     }
 
     /// An outline around every group of two sections; with points if it scores.
-    fn group_marks(&self) -> Vec<Mark> {
+    fn group_marks(&self, last: Option<Move>) -> Vec<Mark> {
         let mut seen = vec![0];
         let mut marks = Vec::new();
         for at in read_crossings(self.grid()) {
             let group = self.board.group_at(at.index());
             if !seen.contains(&group) {
                 seen.push(group);
-                marks.extend(self.group_mark(at, self.board.sizes_of(group)));
+                marks.extend(self.group_mark(at, self.board.sizes_of(group), last));
             }
         }
         marks
     }
 
-    /// The outline of the group with a stone at a crossing and so many stones of each colour.
-    fn group_mark(&self, at: Crossing, sizes: [u16; 2]) -> Option<Mark> {
+    /// The outline of the group with a stone at a crossing and `sizes` stones of each colour. Its points are shown on the first stone of the
+    /// outline: one of the owner's near the middle of the group, and not the last one, which has a mark of its own.
+    fn group_mark(&self, at: Crossing, sizes: [u16; 2], last: Option<Move>) -> Option<Mark> {
         let spoken = Some(self.spoken_group(at)?);
-        let members = self.board.members(at);
+        let mut members = self.board.members(at);
+        let score = self.scoring.of_group(sizes);
+        if let Some((owner, _)) = score {
+            let (count, sum) = (members.len() as i64, members.iter().fold((0, 0), |sum, (member, _)| added(sum, self.place(*member))));
+            let away = |member: Crossing| {
+                let (x, y) = self.place(member);
+                (x * count - sum.0).pow(2) + (y * count - sum.1).pow(2)
+            };
+            let is_last = |member: Crossing| last.and_then(Move::stone) == Some(member);
+            members.sort_by_key(|(member, side)| (*side != owner, is_last(*member), away(*member)));
+        }
         let shape = Shape::Outline(members.iter().map(|(member, _)| square(self.grid(), *member)).collect());
-        Some(match self.scoring.of_group(sizes) {
+        Some(match score {
             Some((owner, points)) => Mark { kind: MarkKind::Group(Some(owner)), shape, label: Some(points.to_string()), spoken },
             None => Mark { kind: MarkKind::Group(None), shape, label: None, spoken },
         })
+    }
+
+    /// The file and row of a crossing as numbers to reckon with.
+    fn place(&self, at: Crossing) -> (i64, i64) {
+        (self.grid().file(at) as i64, self.grid().row(at) as i64)
     }
 
     /// A mark at a crossing.
@@ -175,8 +230,41 @@ impl Position {
         match last {
             Some(Move::Place(at)) => vec![self.spot(MarkKind::LastTo, at)],
             Some(Move::Pair { black, white }) => [black, white].map(|at| self.spot(MarkKind::LastTo, at)).into(),
-            Some(Move::Choose(_)) | None => Vec::new(),
+            // The pair is still all that stands there.
+            Some(Move::Choose(_)) => self.board.stones().map(|(at, _)| self.spot(MarkKind::LastTo, at)).collect(),
+            None => Vec::new(),
         }
+    }
+
+    /// The stones that would stand there: half of an opening pair or the whole of it, or the stone at a point that is looked at.
+    fn ghosts(&self, selection: &Selection) -> Vec<Ghost> {
+        let ghost = |side, at| Ghost { body: Body::Stone, side: Some(side), at: middle(self.grid(), at) };
+        match self.phase {
+            Phase::First => {
+                let black = self.picked(selection);
+                let white = selection.element(1).and_then(|id| crossing_of(self.grid(), id));
+                let white = white.filter(|white| black.is_some_and(|black| self.grid().are_neighbours(black, *white)));
+                let [black, white] = [(Side::First, black), (Side::Second, white)].map(|(side, at)| at.map(|at| ghost(side, at)));
+                black.into_iter().chain(white).collect()
+            }
+            Phase::Play => {
+                let legal = self.looked_at(selection).filter(|at| self.allows(Move::Place(*at)));
+                legal.map(|at| ghost(self.side, at)).into_iter().collect()
+            }
+            Phase::Choose => Vec::new(),
+        }
+    }
+
+    /// The point at which somebody looks before placing a stone.
+    fn looked_at(&self, selection: &Selection) -> Option<Crossing> {
+        (0..selection.0.len()).filter_map(|index| selection.element(index)).find_map(|id| crossing_of(self.grid(), id))
+    }
+
+    /// Why no stone may be placed at an empty point at which somebody looks.
+    fn forbidden_mark(&self, selection: &Selection) -> Option<Mark> {
+        let at = self.looked_at(selection).filter(|at| self.phase == Phase::Play && self.stone_at(*at).is_none())?;
+        let refusal = self.check_move(Move::Place(at)).err()?;
+        Some(Mark { spoken: Some(refusal.0), ..self.spot(MarkKind::Forbidden, at) })
     }
 
     /// The picked point of an opening pair with its neighbours, or the legal points if they are asked for.
@@ -200,24 +288,29 @@ impl Position {
     }
 
     fn panels(&self, selection: &Selection) -> Vec<Panel> {
-        let choices = |title, choices| Panel { title: Text::new(title), body: PanelBody::Choices(choices) };
+        let choices = |title, choices| Panel::new(Text::new(title), PanelBody::Choices(choices));
         let choice = |id, key, chosen| Choice { id, text: Text::new(key), chosen, refused: None };
-        let score = Panel { title: Text::new("polar-panel-score"), body: PanelBody::Score(self.points()) };
-        match self.phase {
-            Phase::First => Vec::new(),
-            Phase::Choose => vec![choices(
+        let score = Panel::new(Text::new("polar-panel-score"), PanelBody::Score(self.points()));
+        let decision = match self.phase {
+            Phase::Choose => Some(choices(
                 "polar-panel-choice",
                 vec![
                     choice(colour_choice(Side::First), "polar-choice-black", false),
                     choice(colour_choice(Side::Second), "polar-choice-white", false),
                 ],
-            )],
-            Phase::Play if self.is_over() => vec![score],
-            Phase::Play => {
-                vec![score, choices("polar-panel-view", vec![choice(SHOW_LEGAL, "polar-show-legal", shows_legal(selection))])]
+            )),
+            Phase::Play if !self.is_over() => {
+                Some(choices("polar-panel-view", vec![choice(SHOW_LEGAL, "polar-show-legal", shows_legal(selection))]))
             }
-        }
+            Phase::First | Phase::Play => None,
+        };
+        [score].into_iter().chain(decision).collect()
     }
+}
+
+/// The sum of two places.
+const fn added(a: (i64, i64), b: (i64, i64)) -> (i64, i64) {
+    (a.0 + b.0, a.1 + b.1)
 }
 
 /// Whether a selection asks for the legal points to be shown.

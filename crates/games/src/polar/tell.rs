@@ -1,5 +1,7 @@
 //! What a move does, as events; and facts about a position for other programs.
 
+use alloc::format;
+use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -22,14 +24,14 @@ pub(super) const fn stone_text(side: Side) -> Text {
 
 impl Position {
     fn placed(&self, side: Side, at: Crossing) -> Event {
-        let place = Place { at: middle(self.grid(), at), name: self.grid().name(at) };
+        let place = Place::new(middle(self.grid(), at), self.grid().name(at));
         Event::Placed { what: stone_text(side), side: Some(side), at: place }
     }
 
     /// What follows a move: the end, or a side that is skipped because only `expected` was due.
     fn aftermath(&self, expected: Side) -> Option<Event> {
         match self.outcome() {
-            Some(outcome) => Some(Event::Over { outcome }),
+            Some(outcome) => Some(Event::over(outcome)),
             None => (self.side != expected).then_some(Event::Skipped { side: expected }),
         }
     }
@@ -58,6 +60,17 @@ impl Tell for Position {
             Move::Pair { black, white } => vec![self.placed(Side::First, black), self.placed(Side::Second, white)],
             Move::Choose(side) => [Event::Chose { side }].into_iter().chain(after.aftermath(Side::First)).collect(),
             Move::Place(at) => [self.placed(self.side, at)].into_iter().chain(after.aftermath(self.side.other())).collect(),
+        }
+    }
+
+    fn brief(&self, m: Move) -> Text {
+        let name = |at| self.grid().name(at);
+        let notation = |text: String| Text::new("move-notation").word("move", text);
+        match m {
+            Move::Pair { black, white } => notation(format!("●{} ○{}", name(black), name(white))),
+            Move::Choose(Side::First) => Text::new("polar-brief-black"),
+            Move::Choose(Side::Second) => Text::new("polar-brief-white"),
+            Move::Place(at) => notation(name(at)),
         }
     }
 

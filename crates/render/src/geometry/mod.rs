@@ -32,7 +32,7 @@ impl From<Point> for Coord {
 }
 
 impl Coord {
-    /// The point moved by so much.
+    /// The point moved by the given distances.
     pub(crate) const fn shifted(self, dx: i64, dy: i64) -> Coord {
         at(self.x + dx, self.y + dy)
     }
@@ -123,7 +123,7 @@ pub(crate) const fn rounded(dividend: i64, divisor: i64) -> i64 {
     (2 * dividend + divisor).div_euclid(2 * divisor)
 }
 
-/// So much of a length as `part` is of `whole`; nothing of it if the whole is nothing.
+/// The same share of a length as `part` is of `whole`; nothing of it if the whole is nothing.
 pub(crate) fn share(length: i64, part: i64, whole: i64) -> i64 {
     let part = match whole.signum() {
         -1 => part.saturating_neg(),

@@ -9,7 +9,7 @@ use super::{Coord, Extent, at};
 /// An edge, from where to where.
 type Edge = (Coord, Coord);
 
-/// The border of a set of cells as closed loops, moved inwards by so much. Cells that touch at a corner only stay apart.
+/// The border of a set of cells as closed loops, moved inwards by `inset`. Cells that touch at a corner only stay apart.
 pub(crate) fn outline(cells: &[Rect], inset: i64) -> Vec<Vec<Coord>> {
     let mut edges = border_edges(cells);
     let mut loops = Vec::new();

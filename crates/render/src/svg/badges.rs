@@ -18,8 +18,20 @@ impl Drawing<'_> {
     }
 
     fn badge(&mut self, mark: &Mark, label: &str) {
-        let size = if self.style == BoardStyle::Paper { 20 } else { 26 };
-        let (middle, half) = (self.badge_place(&mark.shape), (word_width(label, size) / 2 + 10).max(size * 7 / 10));
+        if let (MarkKind::Group(Some(owner)), Shape::Outline(rects)) = (mark.kind, &mark.shape) {
+            // The points of a group stand on its first stone, as large as they can be.
+            let ink = self.side(Some(owner)).body.ink_on_it();
+            let middle = rects.first().map(|rect| Extent::from(*rect).middle()).unwrap_or_default();
+            let size = if label.len() > 2 { 40 } else { 50 };
+            self.word("points", middle, size, ink, Anchor::Middle, label);
+            return;
+        }
+        let size = match self.style {
+            BoardStyle::Paper => 20,
+            BoardStyle::Pitch => 38,
+            _ => 26,
+        };
+        let (middle, half) = (self.badge_place(mark), (word_width(label, size) / 2 + 10).max(size * 7 / 10));
         let pill =
             Extent { left: middle.x - half, right: middle.x + half, top: middle.y - size * 7 / 10, bottom: middle.y + size * 7 / 10 };
         let (card, text) = (self.theme.card, self.theme.text);
@@ -33,8 +45,14 @@ impl Drawing<'_> {
     }
 
     /// The top right corner of a place, a point above the middle of a line.
-    fn badge_place(&self, shape: &Shape) -> Coord {
+    fn badge_place(&self, mark: &Mark) -> Coord {
+        let shape = &mark.shape;
         match shape {
+            // Above what is aimed at, which has to be seen.
+            Shape::Area(_) if mark.kind == MarkKind::Target => {
+                let extent = self.extent_of(shape);
+                Coord { x: extent.middle().x, y: extent.top + 10 }
+            }
             Shape::Area(_) | Shape::Spot(_) => {
                 let extent = self.extent_of(shape);
                 Coord { x: extent.right - 20, y: extent.top + 16 }

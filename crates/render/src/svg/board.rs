@@ -1,4 +1,4 @@
-//! The board: its ground, cells, strokes and coordinates.
+//! The board: its ground, cells, strokes and coordinates. What gives a board its character is in `look.rs`.
 
 use alloc::vec::Vec;
 
@@ -6,7 +6,7 @@ use igroteka_core::scene::{BoardStyle, Cell, Ground, Shape, Stroke};
 use igroteka_core::{Scene, Side};
 
 use super::{Anchor, Drawing, side_class};
-use crate::geometry::{Coord, Extent, Lean, at, hatch, outline};
+use crate::geometry::{Coord, Extent, Lean, hatch, outline};
 use crate::path::PathData;
 use crate::tree::Key;
 
@@ -16,6 +16,8 @@ const BOARD_RADIUS: i64 = 10;
 pub(super) const CELL_RADIUS: i64 = 14;
 /// How far a border around cells stays inside them.
 pub(super) const INSET: i64 = 7;
+/// The width of the widest line that players draw.
+pub(super) const LINE_WIDTH: i64 = 6;
 
 /// The size of coordinates.
 pub(super) const fn label_size(style: BoardStyle) -> i64 {
@@ -33,6 +35,12 @@ impl Drawing<'_> {
         for cell in &scene.cells {
             self.cell(cell);
         }
+        if self.style == BoardStyle::Pitch {
+            self.pitch(scene);
+        }
+        if self.style == BoardStyle::Lands {
+            self.sand_and_stone(&scene.cells);
+        }
         self.board_edge(scene);
         for stroke in &scene.strokes {
             self.stroke(stroke);
@@ -40,7 +48,8 @@ impl Drawing<'_> {
         self.tree.close();
         self.tree.tag("g").set("class", "coordinates").open();
         for label in &scene.labels {
-            self.word("coordinate", label.at.into(), label_size(self.style), self.theme.muted, Anchor::Middle, &label.text);
+            let word = (self.say)(&label.text);
+            self.word("coordinate", label.at.into(), label_size(self.style), self.theme.muted, Anchor::Middle, &word);
         }
         self.tree.close();
     }
@@ -53,27 +62,12 @@ impl Drawing<'_> {
         let (board, line) = (self.palette.grounds.board, self.palette.line);
         let frame = Extent::from(scene.frame);
         self.rect("ground", frame, BOARD_RADIUS).set("fill", board).end();
-        if self.style == BoardStyle::Paper {
-            self.squared(frame);
+        match self.style {
+            BoardStyle::Paper => self.squared(frame),
+            BoardStyle::Wood => self.grain(frame),
+            _ => {}
         }
         self.rect("edge", frame, BOARD_RADIUS).set("fill", "none").line(line, 3).end();
-    }
-
-    /// The faint squares of exercise paper.
-    fn squared(&mut self, frame: Extent) {
-        let mut data = PathData::default();
-        // A sheet of any size gets a bounded number of squares.
-        let gap = 50.max(frame.width().max(frame.height()) / 100);
-        for i in 1..=frame.width() / gap {
-            let x = frame.left + i * gap;
-            data.add(&[at(x, frame.top), at(x, frame.bottom)]);
-        }
-        for i in 1..=frame.height() / gap {
-            let y = frame.top + i * gap;
-            data.add(&[at(frame.left, y), at(frame.right, y)]);
-        }
-        let line = self.palette.line;
-        self.path("squares", data).line(line, 1).set("stroke-opacity", ".5").end();
     }
 
     /// The outer edge of a board that is made of cells follows them, also where corners are missing.
@@ -99,19 +93,13 @@ impl Drawing<'_> {
             return;
         };
         let line = self.palette.line;
-        self.rect(class, extent, 0).key(Key::new(cell.id, None)).set("fill", colour).line(line, "1.5").end();
-        match cell.ground {
-            Ground::Home(_) => {
-                self.shade(extent, Lean::Rising, 20);
-                self.shade(extent, Lean::Falling, 20);
-            }
-            Ground::Penalty(_) => self.shade(extent, Lean::Rising, 25),
-            _ => {}
-        }
+        let faint = (self.style == BoardStyle::Pitch).then_some(".3");
+        let tag = self.rect(class, extent, 0).key(Key::new(cell.id, None)).set("fill", colour).line(line, "1.5");
+        tag.set_some("stroke-opacity", faint).end();
     }
 
     /// A faint net or hatch on a kind of ground.
-    fn shade(&mut self, extent: Extent, lean: Lean, gap: i64) {
+    pub(super) fn shade(&mut self, extent: Extent, lean: Lean, gap: i64) {
         let mut data = PathData::default();
         for [from, to] in hatch(&extent.corners(), lean, gap) {
             data.add(&[from, to]);
@@ -126,6 +114,7 @@ impl Drawing<'_> {
                 let line = self.palette.line;
                 self.circle("spot", (*point).into(), 8).set("fill", line).end();
             }
+            (None, shape) if self.style == BoardStyle::Lands => self.frontier(shape),
             (None, shape) => {
                 let line = self.palette.line;
                 self.path("line", path_of(shape, 0)).set("fill", "none").line(line, "2.5").end();
@@ -134,14 +123,19 @@ impl Drawing<'_> {
         }
     }
 
-    /// The first side draws solid lines; those of the second have a light core.
+    /// Lines of a soft pencil, thin enough not to seem to touch dots that they pass by. Those of the first side are grained, those of the
+    /// second have a light core.
     fn drawn_line(&mut self, side: Side, shape: &Shape) {
         let (colours, data) = (self.side(Some(side)), path_of(shape, 0));
         let (class, core) = (side_class(Some(side)), self.palette.halo);
-        let width = if side == Side::First { 5 } else { 8 };
+        let width = if side == Side::First { 5 } else { LINE_WIDTH };
         self.path(class, &data).set("fill", "none").line(colours.body, width).end();
-        if side == Side::Second {
-            self.path("core", &data).set("fill", "none").line(core, 2).end();
+        match side {
+            Side::First => {
+                let grain = self.path("grain", &data).set("fill", "none").line(core, "1.2").set("stroke-dasharray", "2 9 1 6");
+                grain.set("stroke-opacity", ".6").end();
+            }
+            Side::Second => self.path("core", &data).set("fill", "none").line(core, 2).end(),
         }
     }
 }

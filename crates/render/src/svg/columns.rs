@@ -8,8 +8,8 @@ use crate::geometry::Extent;
 use crate::theme::SideColours;
 
 /// The height of a tier, and the half widths of tiers from the ground up.
-const TIER: i64 = 20;
-const HALF_WIDTHS: [i64; 3] = [34, 28, 22];
+const TIER: i64 = 22;
+const HALF_WIDTHS: [i64; 3] = [38, 31, 24];
 
 impl Drawing<'_> {
     /// A column around the origin.

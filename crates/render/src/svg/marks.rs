@@ -44,6 +44,8 @@ impl Drawing<'_> {
             Tone::Mark => self.palette.mark,
             Tone::Alert => self.palette.alert,
             Tone::Ink => self.palette.ink,
+            Tone::Hint => self.theme.hint,
+            Tone::Last => self.theme.last,
             Tone::Side(side) => self.palette.sides[side.index()].body,
         }
     }
@@ -102,7 +104,8 @@ impl Drawing<'_> {
         let (colour, casing) = (self.tone(style.tone), self.casing(style.tone));
         if matches!(shape, Shape::Path(_) | Shape::Curve { .. }) && style.outline == Outline::Corners {
             // A line that was just drawn gets a wide band beneath it instead of hiding it.
-            let band = self.path(style.class, &data).set("fill", "none").line(colour, 18).set("stroke-opacity", ".22");
+            let width = if self.style == BoardStyle::Paper { 14 } else { 18 };
+            let band = self.path(style.class, &data).set("fill", "none").line(colour, width).set("stroke-opacity", ".26");
             band.set_some("stroke-dasharray", style.dash.map(|_| "1 24")).end();
             return;
         }
@@ -139,7 +142,9 @@ impl Drawing<'_> {
             }
             Ornament::Ticks => self.cased(style, ticks(middle, extent.width() / 2 - INSET)),
             Ornament::Pin => self.pin(style, corner),
+            Ornament::Bang if matches!(shape, Shape::Path(_)) => self.arrow(shape, style, 1),
             Ornament::Bang => self.bang(style, corner),
+            Ornament::Dot => self.last_dot(shape, style),
             Ornament::Cross => self.cased(style, cross(middle, if self.style == BoardStyle::Paper { 12 } else { 20 })),
             Ornament::Arrow => self.arrow(shape, style, 1),
             Ornament::Chevrons => self.arrow(shape, style, 2),
@@ -168,6 +173,16 @@ impl Drawing<'_> {
             data.add(&moved);
         }
         self.cased(style, data);
+    }
+
+    /// Marks a stone that covers the corners of its spot.
+    fn last_dot(&mut self, shape: &Shape, style: &MarkStyle) {
+        if self.style == BoardStyle::Wood
+            && let Shape::Spot(point) = shape
+        {
+            let (colour, halo) = (self.tone(style.tone), self.palette.halo);
+            self.circle(style.class, (*point).into(), 12).set("fill", colour).line(halo, 4).end();
+        }
     }
 
     fn pin(&mut self, style: &MarkStyle, corner: Coord) {

@@ -1,12 +1,15 @@
 //! A scene as a tree of SVG elements. Its text is a self-contained SVG: no scripts, no style sheet, no references, no ids, so that any number of pictures can
 //! stand in one page. Colours are attributes and every element has a class, so a page's style sheet can override them.
 //!
-//! Layers from below: page, board, strokes, coordinates, marks that lie beneath pieces, pieces, other marks, badges, panels.
+//! Layers from below: page, board, strokes, coordinates, marks that lie beneath pieces, pieces, other marks, handles, badges, panels.
 
 mod badges;
 mod board;
 mod columns;
 mod dice;
+mod dots;
+mod ends;
+mod look;
 mod marks;
 mod numbers;
 mod panels;
@@ -14,6 +17,7 @@ mod pieces;
 mod players;
 mod single;
 mod style;
+mod texture;
 
 pub use single::single;
 
@@ -26,7 +30,7 @@ use igroteka_core::{Scene, Side, Text};
 
 use crate::geometry::{Coord, Extent, share, word_width};
 use crate::theme::{Colour, Palette, SideColours, Theme};
-use crate::tree::{Builder, Tag, Tree, ViewBox};
+use crate::tree::{OpenElement, Tree, TreeBuilder, ViewBox};
 
 /// How a picture is to be drawn.
 #[derive(Clone, Copy)]
@@ -56,6 +60,14 @@ impl<'a> SvgOptions<'a> {
 /// The space around everything.
 const MARGIN: i64 = 28;
 
+/// The space around a board and its coordinates. Boards whose coordinates stand close to them need little.
+const fn margin(style: BoardStyle) -> i64 {
+    match style {
+        BoardStyle::Pitch | BoardStyle::Wood | BoardStyle::Lands | BoardStyle::Paper => 8,
+        _ => MARGIN,
+    }
+}
+
 /// The fonts of all words.
 const FONTS: &str = "system-ui,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans',sans-serif";
 
@@ -67,7 +79,7 @@ const FONTS: &str = "system-ui,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans',sans-
 /// use igroteka_render::{SvgOptions, Theme, svg};
 ///
 /// let mut scene = Scene::new(200, 100, Text::new("an-empty-board"));
-/// scene.labels.push(Label { at: Point::new(50, 130), text: "a".into() });
+/// scene.labels.push(Label { at: Point::new(50, 130), text: Text::new("a") });
 /// let say = |text: &Text| text.to_string();
 /// let picture = svg(&scene, &SvgOptions { theme: &Theme::DARK, width_px: 400, ..SvgOptions::new(&say) });
 ///
@@ -78,34 +90,46 @@ const FONTS: &str = "system-ui,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans',sans-
 #[must_use]
 pub fn svg(scene: &Scene, options: &SvgOptions) -> Tree {
     let palette = options.theme.palette(scene.style);
-    let mut drawing = Drawing { tree: Builder::default(), theme: options.theme, palette, style: scene.style, say: options.say };
-    let board = bounds(scene).grown(MARGIN);
+    let mut drawing = Drawing { tree: TreeBuilder::default(), theme: options.theme, palette, style: scene.style, say: options.say };
+    let board = squared(scene, bounds(scene, options.say).grown(margin(scene.style)));
     let panels = if options.panels { panels::layout(scene, board, options.say) } else { panels::Layout::none(board) };
     let page = Extent { bottom: panels.bottom(), ..board };
     drawing.begin(scene, page, options);
     drawing.board(scene);
     drawing.marks_beneath(&scene.marks);
     drawing.pieces(scene);
+    drawing.ghosts(&scene.ghosts);
     drawing.marks_above(&scene.marks);
+    drawing.handles(scene);
     drawing.badges(&scene.marks);
     drawing.panels(&panels);
     drawing.tree.finish()
 }
 
 /// What the board, its cells and its coordinates cover.
-fn bounds(scene: &Scene) -> Extent {
+fn bounds(scene: &Scene, say: &dyn Fn(&Text) -> String) -> Extent {
     let cells = scene.cells.iter().map(|cell| Extent::from(cell.area));
     let labels = scene.labels.iter().map(|label| {
         let size = board::label_size(scene.style);
-        let (middle, half) = (Coord::from(label.at), word_width(&label.text, size) / 2);
+        let (middle, half) = (Coord::from(label.at), word_width(&say(&label.text), size) / 2);
         Extent { left: middle.x - half, right: middle.x + half, top: middle.y - size / 2, bottom: middle.y + size / 2 }
     });
     cells.chain(labels).fold(Extent::from(scene.frame), Extent::joined)
 }
 
+/// A square board keeps its shape with its coordinates: the side that they leave shorter gets as much room.
+fn squared(scene: &Scene, bounds: Extent) -> Extent {
+    let more = bounds.width() - bounds.height();
+    match scene.frame.width == scene.frame.height {
+        true if more > 0 => Extent { bottom: bounds.bottom + more, ..bounds },
+        true => Extent { left: bounds.left + more, ..bounds },
+        false => bounds,
+    }
+}
+
 /// A picture in the making.
 struct Drawing<'a> {
-    tree: Builder,
+    tree: TreeBuilder,
     theme: &'a Theme,
     palette: &'a Palette,
     style: BoardStyle,
@@ -156,24 +180,24 @@ impl Drawing<'_> {
     }
 
     /// Begins a rectangle.
-    fn rect(&mut self, class: &'static str, extent: Extent, radius: i64) -> Tag<'_> {
+    fn rect(&mut self, class: &'static str, extent: Extent, radius: i64) -> OpenElement<'_> {
         let tag = self.tree.tag("rect").set("class", class).set("x", extent.left).set("y", extent.top);
         let tag = tag.set("width", extent.width()).set("height", extent.height());
         tag.set_some("rx", (radius > 0).then_some(radius))
     }
 
     /// Begins a circle.
-    fn circle(&mut self, class: &'static str, middle: Coord, radius: i64) -> Tag<'_> {
+    fn circle(&mut self, class: &'static str, middle: Coord, radius: i64) -> OpenElement<'_> {
         self.tree.tag("circle").set("class", class).set("cx", middle.x).set("cy", middle.y).set("r", radius)
     }
 
     /// Begins a path that is made for this drawing.
-    fn path(&mut self, class: &'static str, data: impl Display) -> Tag<'_> {
+    fn path(&mut self, class: &'static str, data: impl Display) -> OpenElement<'_> {
         self.tree.tag("path").set("class", class).write("d", format_args!("{data}"))
     }
 
     /// Begins a path that is the same in every drawing.
-    fn figure(&mut self, class: &'static str, data: &'static str) -> Tag<'_> {
+    fn figure(&mut self, class: &'static str, data: &'static str) -> OpenElement<'_> {
         self.tree.tag("path").set("class", class).set("d", data)
     }
 

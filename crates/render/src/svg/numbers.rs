@@ -8,18 +8,18 @@ use igroteka_core::scene::{Body, Piece, Shape};
 use crate::geometry::{Coord, Extent, lines_of, share};
 
 /// The size of the numbers.
-pub(super) const SIZE: i64 = 24;
+pub(super) const SIZE: i64 = 28;
 
 /// Places around a dot, the preferred ones first.
-const AROUND: [(i64, i64); 8] = [(20, -20), (-20, -20), (20, 20), (-20, 20), (0, -27), (27, 0), (0, 27), (-27, 0)];
+const AROUND: [(i64, i64); 8] = [(22, -22), (-22, -22), (22, 22), (-22, 22), (0, -29), (29, 0), (0, 29), (-29, 0)];
 
 /// Room enough; more is not better.
 const ENOUGH: i64 = 26;
 
 /// What is farther from a dot than this leaves room enough at every place around it.
-const NEAR: i64 = 27 * RINGED_PERCENT / 100 + ENOUGH;
+const NEAR: i64 = 29 * RINGED_PERCENT / 100 + ENOUGH;
 
-/// The number of a dot that is ringed stands so much farther away.
+/// How much farther away the number of a ringed dot stands.
 const RINGED_PERCENT: i64 = 150;
 
 /// Where the number of each piece stands; of what is no dot, on the piece.
@@ -74,7 +74,7 @@ fn near(dot: Coord, taken: &[Coord]) -> Vec<Coord> {
     taken.iter().copied().filter(is_near).collect()
 }
 
-/// The first place with the most room, so many percent of the usual distance away.
+/// The first place with the most room, `percent` percent of the usual distance away.
 fn best_place(dot: Coord, percent: i64, near: &[Coord], sheet: Extent) -> Coord {
     let room = |place: &Coord| {
         let inside = (sheet.left..=sheet.right).contains(&place.x) && (sheet.top..=sheet.bottom).contains(&place.y);

@@ -91,13 +91,15 @@ fn card<'a>(panel: &'a Panel, mut area: Extent, em: i64, say: &dyn Fn(&Text) -> 
             places = flow(widths, inner, em * 17 / 10, em * 4 / 10);
             places.last().map_or(0, |place| place.bottom - inner.top)
         }
-        PanelBody::Tray(items) => {
+        PanelBody::Tray { items, .. } => {
             places = flow(items.iter().map(|_| em * 33 / 10), inner, em * 2, em / 4);
             places.last().map_or(0, |place| place.bottom - inner.top)
         }
         PanelBody::Dice(_) => em * 27 / 10,
         PanelBody::Meter { .. } => em * 27 / 10,
         PanelBody::Score(_) => em * 2,
+        PanelBody::Lines(entries) => entries.len() as i64 * em * 5 / 4,
+        PanelBody::Ends(_) => em * 15 / 4,
     };
     area.bottom = inner.top + height + em * 6 / 10;
     Card { panel, title: say(&panel.title), area, lines, places }
@@ -167,14 +169,16 @@ impl Drawing<'_> {
                     self.choice(choice, *place, em);
                 }
             }
-            PanelBody::Tray(items) => {
+            PanelBody::Tray { side, items } => {
                 for (item, place) in items.iter().zip(&card.places) {
-                    self.tray_item(item, *place, em);
+                    self.tray_item(item, *side, *place, em);
                 }
             }
             PanelBody::Dice(dice) => self.dice(dice, inner, em),
             PanelBody::Meter { amounts, losing_below } => self.meter(*amounts, *losing_below, inner, em),
             PanelBody::Score(points) => self.score(*points, inner, em),
+            PanelBody::Lines(entries) => self.entries(entries, inner, em),
+            PanelBody::Ends(ends) => self.ends(ends, inner, em),
         }
     }
 
@@ -197,15 +201,15 @@ impl Drawing<'_> {
     }
 
     /// A kind of piece and how many are left.
-    fn tray_item(&mut self, item: &TrayItem, place: Extent, em: i64) {
+    fn tray_item(&mut self, item: &TrayItem, side: Side, place: Extent, em: i64) {
         let (accent, text, muted) = (self.theme.accent, self.theme.text, self.theme.muted);
-        let tag = self.tree.tag("g").write("class", format_args!("tray-item {}", side_class(Some(item.side))));
-        tag.key(item.id.map(|id| Key::new(id, Some(item.side)))).set_some("opacity", (item.count == 0).then_some(".4")).open();
+        let tag = self.tree.tag("g").write("class", format_args!("tray-item {}", side_class(Some(side))));
+        tag.key(item.id.map(|id| Key::new(id, Some(side)))).set_some("opacity", (item.count == 0).then_some(".4")).open();
         if item.chosen {
             self.rect("chosen", place, em / 3).set("fill", accent).set("fill-opacity", ".15").line(accent, 4).end();
         }
         let square = Extent { right: place.left + place.height(), ..place };
-        self.small_body(item.body, item.side, square);
+        self.small_body(item.body, side, square);
         let ink = if item.id.is_some() { text } else { muted };
         let count = alloc::format!("×{}", item.count);
         self.word("count", at(square.right - em / 6, place.middle().y), em * 17 / 20, ink, Anchor::Start, &count);
@@ -262,11 +266,13 @@ impl Drawing<'_> {
 /// The class of a panel.
 const fn panel_class(body: &PanelBody) -> &'static str {
     match body {
-        PanelBody::Tray(_) => "tray",
+        PanelBody::Tray { .. } => "tray",
         PanelBody::Dice(_) => "dice",
         PanelBody::Choices(_) => "choices",
         PanelBody::Meter { .. } => "meter",
         PanelBody::Score(_) => "score",
         PanelBody::Note(_) => "note",
+        PanelBody::Lines(_) => "lines",
+        PanelBody::Ends(_) => "ends",
     }
 }

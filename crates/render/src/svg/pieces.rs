@@ -1,24 +1,26 @@
 //! The pieces. Each is drawn around the origin of its own group, about a cell in size; panels draw the same pieces smaller.
 
-use igroteka_core::scene::{BoardStyle, Body, ElementKind, Piece};
+use igroteka_core::scene::{BoardStyle, Body, ElementKind, Ghost, Piece};
 use igroteka_core::{Scene, Side};
 
-use super::{Anchor, Drawing, numbers, side_class};
+use super::{Anchor, Drawing, dots, numbers, side_class};
 use crate::geometry::{Coord, Extent, at};
 use crate::path::PathData;
 use crate::tree::Key;
 
 /// The radius of a stone.
 const STONE: i64 = 43;
-/// The radius of a dot on paper.
-const DOT: i64 = 9;
 
 impl Drawing<'_> {
     /// All pieces, and the numbers of dots.
     pub(super) fn pieces(&mut self, scene: &Scene) {
         self.tree.tag("g").set("class", "pieces").open();
-        for (piece, place) in scene.pieces.iter().zip(numbers::places(scene)) {
-            self.piece(piece);
+        let radii = dots::radii(scene);
+        for ((piece, place), radius) in scene.pieces.iter().zip(numbers::places(scene)).zip(radii) {
+            if piece.id.kind == ElementKind::Handle {
+                continue;
+            }
+            self.piece(piece, radius);
             if let Some(label) = &piece.label {
                 self.piece_label(piece, place, label);
             }
@@ -26,14 +28,37 @@ impl Drawing<'_> {
         self.tree.close();
     }
 
-    fn piece(&mut self, piece: &Piece) {
+    /// Pieces that would stand there, half transparent with a dashed ring, so that they differ from pieces without colours too.
+    pub(super) fn ghosts(&mut self, ghosts: &[Ghost]) {
+        for ghost in ghosts {
+            let (at, ring) = (Coord::from(ghost.at), self.palette.mark);
+            let tag = self.tree.tag("g").write("class", format_args!("ghost {} {}", body_class(ghost.body), side_class(ghost.side)));
+            tag.write("transform", format_args!("translate({} {})", at.x, at.y)).set("pointer-events", "none").open();
+            self.tree.tag("g").set("class", "faded").set("opacity", ".55").open();
+            self.body(ghost.body, ghost.side);
+            self.tree.close();
+            let radius = if ghost.body == Body::Dot { dots::RADIUS + 7 } else { STONE + 3 };
+            self.circle("ring", Coord::default(), radius).set("fill", "none").line(ring, 4).set("stroke-dasharray", "9 9").end();
+            self.tree.close();
+        }
+    }
+
+    /// The handle of a half-drawn line, above that line.
+    pub(super) fn handles(&mut self, scene: &Scene) {
+        for piece in scene.pieces.iter().filter(|piece| piece.id.kind == ElementKind::Handle) {
+            self.piece(piece, 0);
+        }
+    }
+
+    /// A piece; the radius is that of a dot.
+    fn piece(&mut self, piece: &Piece, radius: i64) {
         let at = Coord::from(piece.at);
         let tag = self.tree.tag("g").write("class", format_args!("piece {} {}", body_class(piece.body), side_class(piece.side)));
         tag.key(Key::new(piece.id, piece.side)).write("transform", format_args!("translate({} {})", at.x, at.y)).open();
-        if piece.id.kind == ElementKind::Handle {
-            self.handle();
-        } else {
-            self.body(piece.body, piece.side);
+        match piece.body {
+            _ if piece.id.kind == ElementKind::Handle => self.handle(),
+            Body::Dot => self.dot(piece.side, radius),
+            body => self.body(body, piece.side),
         }
         self.tree.close();
     }
@@ -41,8 +66,9 @@ impl Drawing<'_> {
     /// What a half-drawn line is bent by.
     fn handle(&mut self) {
         let (mark, halo) = (self.palette.mark, self.palette.halo);
-        self.circle("body", at(0, 0), 13).set("fill", halo).line(mark, 4).end();
-        self.figure("detail", "M-5 0H5M0 -5V5").line(mark, 3).end();
+        self.circle("body", at(0, 0), 17).set("fill", mark).line(halo, 4).end();
+        // Four arrow heads: it can be pulled every way.
+        self.figure("detail", "M-4 -7L0 -11L4 -7M-4 7L0 11L4 7M-7 -4L-11 0L-7 4M7 -4L11 0L7 4").set("fill", "none").line(halo, 3).end();
     }
 
     /// A dot's number stands beside it, other words stand on their piece.
@@ -66,20 +92,24 @@ impl Drawing<'_> {
             Body::Stone if self.style == BoardStyle::Ice => self.curling_stone(side),
             Body::Stone => self.board_stone(side),
             Body::Column { height, bound } => self.column(height, bound, side),
-            Body::Dot => self.dot(side),
+            Body::Dot => self.plain_dot(side),
         }
     }
 
     /// A flat stone: the first side's has a gleam, the second's a ring.
     fn board_stone(&mut self, side: Option<Side>) {
         let colours = self.side(side);
-        self.circle("shadow", at(2, 4), STONE).set("fill", "#000").set("fill-opacity", ".16").end();
-        self.circle("body", at(0, 0), STONE - 1).set("fill", colours.body).line(colours.rim, 3).end();
+        self.circle("shadow", at(3, 6), STONE).set("fill", "#000").set("fill-opacity", ".2").end();
+        self.circle("body", at(0, 0), STONE - 1).set("fill", colours.body).line(colours.rim, "2.5").end();
         if side == Some(Side::Second) {
-            self.circle("detail", at(0, 0), 29).set("fill", "none").line(colours.detail, "2.5").end();
+            // The rim of a white stone turns away from the light.
+            self.figure("shade", "M36 -20A41 41 0 1 1 -20 36A46 46 0 0 0 36 -20Z").set("fill", "#000").set("fill-opacity", ".09").end();
+            self.circle("detail", at(0, 0), 30).set("fill", "none").line(colours.detail, 2).set("stroke-opacity", ".7").end();
         } else {
-            let gleam = "M-29 -12Q-24 -25 -11 -30";
-            self.figure("detail", gleam).set("fill", "none").line(colours.detail, 5).end();
+            self.circle("light", at(-12, -14), 24).set("fill", "#fff").set("fill-opacity", ".09").end();
+            self.circle("light", at(-15, -18), 12).set("fill", "#fff").set("fill-opacity", ".13").end();
+            let gleam = "M-30 -13Q-25 -26 -12 -31";
+            self.figure("detail", gleam).set("fill", "none").line(colours.detail, 4).end();
         }
     }
 
@@ -95,19 +125,6 @@ impl Drawing<'_> {
         } else {
             self.circle("body", at(0, 0), 31).set("fill", colours.body).end();
             self.figure("detail", "M-12 12L12 -12").line(colours.detail, 11).end();
-        }
-    }
-
-    /// A dot on paper: round for the first side and for nobody, a square on its corner for the second.
-    fn dot(&mut self, side: Option<Side>) {
-        let (colours, halo) = (self.side(side), self.palette.halo);
-        match side {
-            None => self.circle("body", at(0, 0), DOT - 1).set("fill", colours.body).line(halo, 2).end(),
-            Some(Side::First) => self.circle("body", at(0, 0), DOT + 2).set("fill", colours.body).line(colours.rim, 2).end(),
-            Some(Side::Second) => {
-                let corners = [at(0, -DOT - 5), at(DOT + 5, 0), at(0, DOT + 5), at(-DOT - 5, 0)];
-                self.path("body", PathData::rounded(&corners, 2)).set("fill", colours.body).line(colours.rim, 2).end();
-            }
         }
     }
 

@@ -8,7 +8,7 @@ use igroteka_core::{Side, Text};
 use super::Drawing;
 use crate::geometry::Extent;
 use crate::theme::Theme;
-use crate::tree::{Builder, Tree, ViewBox};
+use crate::tree::{Tree, TreeBuilder, ViewBox};
 
 /// The picture is a square of this size.
 const SIZE: i64 = 100;
@@ -26,7 +26,7 @@ const SIZE: i64 = 100;
 #[must_use]
 pub fn single(style: BoardStyle, body: Option<Body>, side: Side, theme: &Theme) -> Tree {
     let say = |_: &Text| String::new();
-    let mut drawing = Drawing { tree: Builder::default(), theme, palette: theme.palette(style), style, say: &say };
+    let mut drawing = Drawing { tree: TreeBuilder::default(), theme, palette: theme.palette(style), style, say: &say };
     let tag = drawing.tree.tag("svg").set("xmlns", "http://www.w3.org/2000/svg").set("class", "single").set("aria-hidden", "true");
     tag.set("viewBox", ViewBox { x: 0, y: 0, width: SIZE, height: SIZE })
         .set("stroke-linecap", "round")

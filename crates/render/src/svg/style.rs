@@ -10,6 +10,8 @@ use crate::geometry::Lean;
 pub(super) enum Tone {
     Mark,
     Alert,
+    Hint,
+    Last,
     Ink,
     Side(Side),
 }
@@ -24,10 +26,12 @@ pub(super) enum Ornament {
     Ticks,
     /// A pin in the corner.
     Pin,
-    /// An exclamation mark in the corner.
+    /// An exclamation mark in the corner of a place, an arrow head at the end of a line.
     Bang,
     /// A cross in the middle.
     Cross,
+    /// A dot on the piece that stands on a spot.
+    Dot,
     /// An arrow head at the end of a line.
     Arrow,
     /// Two open arrow heads at the end of a line.
@@ -82,10 +86,15 @@ pub(super) const fn mark_style(kind: MarkKind) -> MarkStyle {
     match kind {
         MarkKind::Selected => MarkStyle { class: "selected", width: 7, tint: Some(".18"), beneath: true, ..PLAIN },
         MarkKind::Destination => MarkStyle { class: "destination", outline: Outline::Hidden, ornament: Ornament::Disc, ..PLAIN },
+        MarkKind::Scoring => MarkStyle { class: "scoring", width: 4, tint: Some(".3"), ornament: Ornament::Disc, beneath: true, ..PLAIN },
         MarkKind::LastFrom => {
-            MarkStyle { class: "last-from", width: 4, dash: Some("1 9"), outline: Outline::Corners, beneath: true, ..PLAIN }
+            let base = MarkStyle { class: "last-from", tone: Tone::Last, width: 4, dash: Some("1 9"), ..PLAIN };
+            MarkStyle { outline: Outline::Corners, tint: Some(".16"), beneath: true, ..base }
         }
-        MarkKind::LastTo => MarkStyle { class: "last-to", outline: Outline::Corners, tint: Some(".1"), beneath: true, ..PLAIN },
+        MarkKind::LastTo => {
+            let base = MarkStyle { class: "last-to", tone: Tone::Last, tint: Some(".3"), ornament: Ornament::Dot, ..PLAIN };
+            MarkStyle { outline: Outline::Corners, beneath: true, ..base }
+        }
         MarkKind::Partner => MarkStyle { class: "partner", dash: Some("1 12"), beneath: true, ..PLAIN },
         MarkKind::Attacked => MarkStyle {
             class: "attacked",
@@ -93,6 +102,7 @@ pub(super) const fn mark_style(kind: MarkKind) -> MarkStyle {
             width: 4,
             dash: Some("9 9"),
             hatch: Some((Lean::Falling, 25)),
+            ornament: Ornament::Arrow,
             beneath: true,
             ..PLAIN
         },
@@ -116,6 +126,7 @@ pub(super) const fn mark_style(kind: MarkKind) -> MarkStyle {
         MarkKind::Pushed => {
             MarkStyle { class: "pushed", tone: Tone::Alert, width: 4, dash: Some("3 9"), ornament: Ornament::Chevrons, ..PLAIN }
         }
+        MarkKind::Hint => MarkStyle { class: "hint", tone: Tone::Hint, width: 9, ornament: Ornament::Arrow, ..PLAIN },
     }
 }
 

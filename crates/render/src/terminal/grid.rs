@@ -95,7 +95,7 @@ impl Grid {
     /// Writes the rows and the coordinates.
     pub(super) fn write(&self, scene: &Scene, page: &mut Page) {
         let rows = self.squares.len() / self.columns.max(1);
-        let names: Vec<String> = (0..rows).map(|row| row_name(scene, row)).collect();
+        let names: Vec<String> = (0..rows).map(|row| row_name(scene, row, page)).collect();
         let margin = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
         let wide = margin + 1 + 3 * self.columns <= page.options.width;
         for (row, name) in names.iter().enumerate() {
@@ -108,7 +108,7 @@ impl Grid {
         page.put(Ink::Faint, &" ".repeat(margin + 1));
         for column in 0..self.columns {
             let width = if wide { 3 } else { 2 };
-            page.put(Ink::Faint, &alloc::format!("{:^width$}", column_name(scene, column)));
+            page.put(Ink::Faint, &alloc::format!("{:^width$}", column_name(scene, column, page)));
         }
         page.end_line();
     }
@@ -119,7 +119,9 @@ impl Square {
         let (open, close) = self.mark.map_or((' ', ' '), |kind| signs(kind, page.options.unicode));
         page.put_char(Ink::Mark, open);
         match self.glyph {
-            _ if self.is_empty && self.mark == Some(MarkKind::Destination) => page.put_char(Ink::Mark, page.sign('·', '*')),
+            _ if self.is_empty && matches!(self.mark, Some(MarkKind::Destination | MarkKind::Scoring)) => {
+                page.put_char(Ink::Mark, page.sign('·', '*'))
+            }
             Some((glyph, ink)) => page.put_char(ink, glyph),
             None => page.put_char(Ink::Plain, ' '),
         }
@@ -159,19 +161,20 @@ const fn rank(kind: MarkKind) -> u8 {
     match kind {
         MarkKind::Selected => 0,
         MarkKind::Target => 1,
-        MarkKind::Destination => 2,
-        MarkKind::Forbidden => 3,
-        MarkKind::AttackedEffectively => 4,
-        MarkKind::Pinned => 5,
-        MarkKind::Pushed => 6,
-        MarkKind::Preview => 7,
-        MarkKind::Partner => 8,
-        MarkKind::LastTo => 9,
-        MarkKind::LastFrom => 10,
-        MarkKind::Attacked => 11,
-        MarkKind::Released => 12,
-        MarkKind::Captured(_) => 13,
-        MarkKind::Group(_) | MarkKind::Zone(_) => 14,
+        MarkKind::Scoring => 2,
+        MarkKind::Destination => 3,
+        MarkKind::Forbidden => 4,
+        MarkKind::AttackedEffectively => 5,
+        MarkKind::Pinned => 6,
+        MarkKind::Pushed | MarkKind::Hint => 7,
+        MarkKind::Preview => 8,
+        MarkKind::Partner => 9,
+        MarkKind::LastTo => 10,
+        MarkKind::LastFrom => 11,
+        MarkKind::Attacked => 12,
+        MarkKind::Released => 13,
+        MarkKind::Captured(_) => 14,
+        MarkKind::Group(_) | MarkKind::Zone(_) => 15,
     }
 }
 
@@ -180,12 +183,14 @@ pub(super) const fn signs(kind: MarkKind, unicode: bool) -> (char, char) {
     match kind {
         MarkKind::Selected => ('[', ']'),
         MarkKind::Target => ('>', '<'),
+        MarkKind::Scoring => ('+', '+'),
         MarkKind::Destination => ('(', ')'),
         MarkKind::Forbidden if unicode => ('×', '×'),
         MarkKind::Forbidden => ('x', 'x'),
         MarkKind::AttackedEffectively => ('!', '!'),
         MarkKind::Pinned => ('|', '|'),
         MarkKind::Pushed => ('^', '^'),
+        MarkKind::Hint => ('*', '*'),
         MarkKind::Preview => ('~', '~'),
         MarkKind::Partner => ('=', '='),
         MarkKind::LastTo => ('{', '}'),
@@ -210,17 +215,17 @@ pub(super) const fn ground_glyph(ground: Ground) -> char {
 }
 
 /// The coordinate beside a row: a label at its height that lies left or right of the frame, the left one first.
-fn row_name(scene: &Scene, row: usize) -> String {
+fn row_name(scene: &Scene, row: usize, page: &Page) -> String {
     let beside = |x: i32| x < scene.frame.x || i64::from(x) > i64::from(scene.frame.x) + i64::from(scene.frame.width);
     let found = scene.labels.iter().filter(|label| beside(label.at.x) && is_in(label.at.y, scene.frame.y, row));
-    found.min_by_key(|label| label.at.x).map_or(String::new(), |label| label.text.clone())
+    found.min_by_key(|label| label.at.x).map_or(String::new(), |label| page.say(&label.text))
 }
 
 /// The coordinate below or above a column.
-fn column_name(scene: &Scene, column: usize) -> String {
+fn column_name(scene: &Scene, column: usize, page: &Page) -> String {
     let beside = |y: i32| y < scene.frame.y || i64::from(y) > i64::from(scene.frame.y) + i64::from(scene.frame.height);
     let found = scene.labels.iter().filter(|label| beside(label.at.y) && is_in(label.at.x, scene.frame.x, column));
-    found.max_by_key(|label| label.at.y).map_or(String::new(), |label| label.text.clone())
+    found.max_by_key(|label| label.at.y).map_or(String::new(), |label| page.say(&label.text))
 }
 
 /// Whether a coordinate lies within the cell of an index.

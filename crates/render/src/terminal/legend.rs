@@ -84,6 +84,7 @@ const fn mark_key(kind: MarkKind) -> Option<&'static str> {
     match kind {
         MarkKind::Selected => Some("sign-selected"),
         MarkKind::Destination => Some("sign-destination"),
+        MarkKind::Scoring => Some("sign-scoring"),
         MarkKind::LastFrom => Some("sign-last-from"),
         MarkKind::LastTo => Some("sign-last-to"),
         MarkKind::Partner => Some("sign-partner"),
@@ -96,6 +97,7 @@ const fn mark_key(kind: MarkKind) -> Option<&'static str> {
         MarkKind::Forbidden => Some("sign-forbidden"),
         MarkKind::Preview => Some("sign-preview"),
         MarkKind::Pushed => Some("sign-pushed"),
+        MarkKind::Hint => Some("sign-hint"),
         // They have no sign.
         MarkKind::Group(_) | MarkKind::Zone(_) => None,
     }

@@ -55,7 +55,7 @@ impl<'a> TerminalOptions<'a> {
 ///         Cell { id, name: name.into(), area, ground, spoken: Text::new("cell") }
 ///     })
 ///     .into();
-/// scene.panels.push(Panel { title: Text::new("score"), body: PanelBody::Score([2, 1]) });
+/// scene.panels.push(Panel::new(Text::new("score"), PanelBody::Score([2, 1])));
 /// let say = |text: &Text| text.to_string();
 /// assert_eq!(terminal(&scene, &TerminalOptions::new(&say)), "  .  #\n\nscore: 2 : 1\n");
 /// ```

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::Side;
-use igroteka_core::scene::{Choice, Die, Panel, PanelBody, TrayItem};
+use igroteka_core::scene::{Choice, Die, Panel, PanelBody, PanelLine, Scoreboard, TrayItem};
 
 use super::{Ink, Page};
 use crate::geometry::share;
@@ -16,7 +16,7 @@ impl Page<'_> {
         let title = self.say(&panel.title);
         self.put(Ink::Faint, &format!("{title}: "));
         match &panel.body {
-            PanelBody::Tray(items) => self.tray(title.chars().count() + 2, items),
+            PanelBody::Tray { side, items } => self.tray(title.chars().count() + 2, *side, items),
             PanelBody::Dice(dice) => self.put(Ink::Plain, &dice.iter().map(die).collect::<Vec<_>>().join(" ")),
             PanelBody::Choices(choices) => self.choices(choices),
             PanelBody::Meter { amounts, losing_below } => self.meter(*amounts, *losing_below),
@@ -25,6 +25,8 @@ impl Page<'_> {
                 self.put(Ink::Plain, " : ");
                 self.put(Ink::Side(Side::Second), &format!("{second}"));
             }
+            PanelBody::Lines(entries) => self.entries(entries),
+            PanelBody::Ends(board) => self.ends(board),
             PanelBody::Note(text) => {
                 let note = self.say(text);
                 self.wrapped(title.chars().count() + 2, &note);
@@ -34,7 +36,7 @@ impl Page<'_> {
     }
 
     /// What waits beside the board, as it is spoken (that names the count); the chosen kind stands in brackets. `column` is where the list begins.
-    fn tray(&mut self, mut column: usize, items: &[TrayItem]) {
+    fn tray(&mut self, mut column: usize, side: Side, items: &[TrayItem]) {
         for item in items {
             let word = self.say(&item.spoken);
             let length = word.chars().count() + 2;
@@ -46,7 +48,7 @@ impl Page<'_> {
             column += length;
             let (open, close) = if item.chosen { ('[', ']') } else { (' ', ' ') };
             self.put_char(Ink::Mark, open);
-            self.put(Ink::Side(item.side), &word);
+            self.put(Ink::Side(side), &word);
             self.put_char(Ink::Mark, close);
         }
     }
@@ -64,6 +66,38 @@ impl Page<'_> {
                 }
                 (None, false) => self.put(Ink::Plain, &format!("  {bullet} {text}")),
             }
+        }
+    }
+
+    /// One entry a line; those that do not hold come with their reason.
+    fn entries(&mut self, entries: &[PanelLine]) {
+        for entry in entries {
+            self.end_line();
+            let text = self.say(&entry.text);
+            match &entry.refused {
+                None => self.put(Ink::Plain, &format!("  {text}")),
+                Some(reason) => {
+                    let (reason, dash) = (self.say(reason), self.sign('—', '-'));
+                    self.put(Ink::Faint, &format!("  {text} {dash} {reason}"));
+                }
+            }
+        }
+    }
+
+    /// A column for each end and one for the sum. A star stands where the side with the hammer plays.
+    fn ends(&mut self, board: &Scoreboard) {
+        self.end_line();
+        let numbers: String = board.columns().map(|end| format!("{end:>3}")).collect();
+        self.put(Ink::Faint, &format!("  {numbers}"));
+        for side in Side::BOTH {
+            self.end_line();
+            let shown = |end: u32| match board.points(end, side) {
+                Some(points) => format!("{points:>3}"),
+                None if board.current == Some(end) && board.hammer == Some(side) => String::from("  *"),
+                None => String::from("  ."),
+            };
+            let points: String = board.columns().map(shown).collect();
+            self.put(Ink::Side(side), &format!("  {points} {:>3}", board.total[side.index()]));
         }
     }
 

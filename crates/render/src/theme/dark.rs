@@ -12,6 +12,8 @@ pub(super) const THEME: Theme = Theme {
     muted: Colour(0xA6ADB8),
     accent: Colour(0x8AB4F8),
     on_accent: Colour(0x0E1624),
+    hint: Colour(0xD7B4FF),
+    last: Colour(0x7FE3D4),
     palettes: [PITCH, WOOD, LANDS, ICE, PAPER, PLAIN],
 };
 
@@ -25,7 +27,7 @@ const PITCH: Palette = Palette {
         edge: pair(0x244933, 0x244933),
         ..Grounds::even(0x2F5D41)
     },
-    line: Colour(0x4C7F5F),
+    line: Colour(0x9CC2AA),
     ink: Colour(0xF1F6F1),
     halo: Colour(0x122218),
     mark: MARK,
@@ -45,8 +47,8 @@ const WOOD: Palette = Palette {
 
 const LANDS: Palette = Palette {
     grounds: Grounds {
-        own: pair(0x4A3E2B, 0x2A424B),
-        edge: pair(0x564830, 0x324F59),
+        own: pair(0x52432A, 0x343A3F),
+        edge: pair(0x5F4C2C, 0x404850),
         alternate: Colour(0x343638),
         ..Grounds::even(0x3B3D3F)
     },

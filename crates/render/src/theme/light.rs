@@ -12,18 +12,19 @@ pub(super) const THEME: Theme = Theme {
     muted: Colour(0x5D636E),
     accent: Colour(0x1D5BB5),
     on_accent: Colour(0xFFFFFF),
+    hint: Colour(0x7A2FB0),
+    last: Colour(0x844A00),
     palettes: [PITCH, WOOD, LANDS, ICE, PAPER, PLAIN],
 };
 
 const PITCH: Palette = Palette {
     grounds: Grounds {
-        board: Colour(0xB9DBA6),
-        alternate: Colour(0xADD398),
-        own: pair(0xE2E3C4, 0xD6E1D3),
-        edge: pair(0xC6DEB6, 0xC6DEB6),
-        ..Grounds::even(0xB9DBA6)
+        alternate: Colour(0x98CB81),
+        own: pair(0xDDE3BE, 0xCBDDC6),
+        edge: pair(0xB4DAA0, 0xB4DAA0),
+        ..Grounds::even(0xA8D592)
     },
-    line: Colour(0x86B370),
+    line: Colour(0xFDFFFA),
     ink: Colour(0x1E2A18),
     halo: Colour(0xF4FAEF),
     mark: Colour(0x14428F),
@@ -43,8 +44,8 @@ const WOOD: Palette = Palette {
 
 const LANDS: Palette = Palette {
     grounds: Grounds {
-        own: pair(0xF0E4CC, 0xD9E6E6),
-        edge: pair(0xE6D5B3, 0xC5D9DB),
+        own: pair(0xF0DFB8, 0xDCDFDE),
+        edge: pair(0xE6CE9A, 0xC9CFD0),
         alternate: Colour(0xE6E2D6),
         ..Grounds::even(0xEEEADF)
     },

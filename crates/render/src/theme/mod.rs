@@ -146,6 +146,10 @@ pub struct Theme {
     pub accent: Colour,
     /// Words on what is chosen.
     pub on_accent: Colour,
+    /// What the engine would play.
+    pub hint: Colour,
+    /// The last move.
+    pub last: Colour,
     /// The boards, in the order of [`BoardStyle::ALL`].
     pub palettes: [Palette; 6],
 }

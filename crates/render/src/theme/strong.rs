@@ -12,6 +12,8 @@ pub(super) const THEME: Theme = Theme {
     muted: Colour(0x222222),
     accent: Colour(0x002E8A),
     on_accent: Colour(0xFFFFFF),
+    hint: Colour(0x5B00A8),
+    last: Colour(0x633200),
     palettes: [PITCH, WOOD, LANDS, ICE, PAPER, PLAIN],
 };
 
@@ -42,7 +44,7 @@ const PITCH: Palette = Palette {
 const WOOD: Palette = Palette { grounds: Grounds::even(0xF7EBD3), line: Colour(0x5A401A), ..BASE };
 
 const LANDS: Palette = Palette {
-    grounds: Grounds { own: pair(0xFBF2DE, 0xE6F1F4), edge: pair(0xF2E2BD, 0xCFE4EA), ..BASE.grounds },
+    grounds: Grounds { own: pair(0xFBF2DE, 0xF0F2F3), edge: pair(0xF2E2BD, 0xDADFE2), ..BASE.grounds },
     line: Colour(0x555045),
     sides: [side(0x8F3800, 0x3A1600, 0xFFE0C7), side(0x004A75, 0x001E30, 0xD0ECFA)],
     ..BASE

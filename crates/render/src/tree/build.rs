@@ -3,11 +3,11 @@
 use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 
-use super::{Content, Key, Node, Stored, Tree, Value, offset};
+use super::{AttributeValue, Content, Key, Node, Stored, Tree, offset};
 
 /// A tree in the making.
 #[derive(Default)]
-pub struct Builder {
+pub struct TreeBuilder {
     tree: Tree,
     /// The elements that are open, the innermost last.
     open: Vec<usize>,
@@ -15,16 +15,16 @@ pub struct Builder {
 
 /// An element whose attributes are being set.
 #[must_use = "a tag is ended, opened or given a text"]
-pub struct Tag<'a> {
-    builder: &'a mut Builder,
+pub struct OpenElement<'a> {
+    builder: &'a mut TreeBuilder,
 }
 
-impl Builder {
+impl TreeBuilder {
     /// Begins an element.
-    pub fn tag(&mut self, name: &'static str) -> Tag<'_> {
+    pub fn tag(&mut self, name: &'static str) -> OpenElement<'_> {
         let begin = offset(self.tree.attributes.len());
         self.tree.nodes.push(Node { name, key: None, attributes: begin..begin, content: Content::Nothing });
-        Tag { builder: self }
+        OpenElement { builder: self }
     }
 
     /// Adds a drawing as it is.
@@ -50,14 +50,14 @@ impl Builder {
     }
 }
 
-impl Tag<'_> {
+impl OpenElement<'_> {
     /// Sets an attribute to a number, a colour, a fixed word, the name of an element or a view box.
-    pub fn set(self, name: &'static str, value: impl Into<Value<'static>>) -> Self {
+    pub fn set(self, name: &'static str, value: impl Into<AttributeValue<'static>>) -> Self {
         self.store(name, value.into())
     }
 
     /// Sets an attribute if there is a value.
-    pub fn set_some(self, name: &'static str, value: Option<impl Into<Value<'static>>>) -> Self {
+    pub fn set_some(self, name: &'static str, value: Option<impl Into<AttributeValue<'static>>>) -> Self {
         match value {
             Some(value) => self.set(name, value),
             None => self,
@@ -75,7 +75,7 @@ impl Tag<'_> {
     }
 
     /// Sets the colour and the width of a line.
-    pub fn line(self, colour: impl Into<Value<'static>>, width: impl Into<Value<'static>>) -> Self {
+    pub fn line(self, colour: impl Into<AttributeValue<'static>>, width: impl Into<AttributeValue<'static>>) -> Self {
         self.set("stroke", colour).set("stroke-width", width)
     }
 
@@ -92,7 +92,7 @@ impl Tag<'_> {
     /// Ends an element that has no content.
     pub fn end(self) {}
 
-    /// Leaves the element open for others; [`Builder::close`] ends it.
+    /// Leaves the element open for others; [`TreeBuilder::close`] ends it.
     pub fn open(self) {
         let index = self.builder.tree.nodes.len().saturating_sub(1);
         self.builder.open.push(index);
@@ -109,13 +109,13 @@ impl Tag<'_> {
         }
     }
 
-    fn store(self, name: &'static str, value: Value<'static>) -> Self {
+    fn store(self, name: &'static str, value: AttributeValue<'static>) -> Self {
         let stored = match value {
-            Value::Text(word) => Stored::Fixed(word),
-            Value::Number(number) => Stored::Number(number),
-            Value::Colour(colour) => Stored::Colour(colour),
-            Value::Id(id) => Stored::Id(id),
-            Value::ViewBox(view_box) => {
+            AttributeValue::Text(word) => Stored::Fixed(word),
+            AttributeValue::Number(number) => Stored::Number(number),
+            AttributeValue::Colour(colour) => Stored::Colour(colour),
+            AttributeValue::Id(id) => Stored::Id(id),
+            AttributeValue::ViewBox(view_box) => {
                 let boxes = &mut self.builder.tree.view_boxes;
                 boxes.push(view_box);
                 Stored::ViewBox(offset(boxes.len() - 1))

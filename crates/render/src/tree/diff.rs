@@ -5,18 +5,18 @@
 
 use alloc::vec::Vec;
 
-use super::{Element, Tree, Value};
+use super::{AttributeValue, Element, Tree};
 
 /// A step of whoever walks through a tree and makes it another one. The walk begins before the first of the outermost elements;
 /// what is left behind the last step of an element stays as it is.
 #[derive(Clone, Copy, Debug)]
-pub enum Step<'a> {
-    /// So many elements stay as they are, with everything inside.
+pub enum PatchStep<'a> {
+    /// This number of elements stay as they are, with everything inside.
     Keep(usize),
-    /// The next element stays, but is changed: the steps up to its [`Step::Leave`] are about it and what lies inside.
+    /// The next element stays, but is changed: the steps up to its [`PatchStep::Leave`] are about it and what lies inside.
     Enter,
     /// The element that was entered gets an attribute, or another value of it.
-    Set(&'static str, Value<'a>),
+    Set(&'static str, AttributeValue<'a>),
     /// The element that was entered loses an attribute.
     Unset(&'static str),
     /// The element that was entered gets other words.
@@ -32,21 +32,21 @@ pub enum Step<'a> {
 /// The steps that make an old tree the new one.
 ///
 /// ```
-/// use igroteka_render::tree::{Builder, Step, Value, diff};
+/// use igroteka_render::tree::{AttributeValue, PatchStep, TreeBuilder, diff};
 ///
 /// let draw = |x: i32| {
-///     let mut builder = Builder::default();
+///     let mut builder = TreeBuilder::default();
 ///     builder.tag("rect").set("width", 100).end();
 ///     builder.tag("circle").set("cx", x).set("r", 9).end();
 ///     builder.finish()
 /// };
 /// let (old, new) = (draw(10), draw(20));
 /// let steps = diff(&old, &new);
-/// assert!(matches!(steps[..], [Step::Keep(1), Step::Enter, Step::Set("cx", Value::Number(20)), Step::Leave]));
+/// assert!(matches!(steps[..], [PatchStep::Keep(1), PatchStep::Enter, PatchStep::Set("cx", AttributeValue::Number(20)), PatchStep::Leave]));
 /// assert!(diff(&new, &new).is_empty());
 /// ```
 #[must_use]
-pub fn diff<'a>(old: &Tree, new: &'a Tree) -> Vec<Step<'a>> {
+pub fn diff<'a>(old: &Tree, new: &'a Tree) -> Vec<PatchStep<'a>> {
     let mut walk = Walk { steps: Vec::new(), kept: 0 };
     walk.siblings(old.roots(), new.roots());
     walk.steps
@@ -54,8 +54,8 @@ pub fn diff<'a>(old: &Tree, new: &'a Tree) -> Vec<Step<'a>> {
 
 /// Steps in the making.
 struct Walk<'a> {
-    steps: Vec<Step<'a>>,
-    /// So many elements stay since the last step; told only if another step follows.
+    steps: Vec<PatchStep<'a>>,
+    /// The number of elements that stay since the last step; told only if another step follows.
     kept: usize,
 }
 
@@ -100,7 +100,7 @@ impl<'a> Walk<'a> {
                 }
                 (old, new) => {
                     if let Some(new) = new {
-                        self.push(Step::Insert(*new));
+                        self.push(PatchStep::Insert(*new));
                     }
                     gone += usize::from(old.is_some());
                 }
@@ -112,18 +112,18 @@ impl<'a> Walk<'a> {
     /// Makes an element another one that may take its place.
     fn change(&mut self, old: Element, new: Element<'a>) {
         let (before, kept) = (self.steps.len(), self.kept);
-        self.push(Step::Enter);
+        self.push(PatchStep::Enter);
         let entered = self.steps.len();
         if !old.attributes().eq(new.attributes()) {
             self.attributes(old, new);
         }
         match new.text() {
-            Some(text) if old.text() != Some(text) => self.push(Step::Write(text)),
+            Some(text) if old.text() != Some(text) => self.push(PatchStep::Write(text)),
             Some(_) => {}
             None => self.siblings(old.children(), new.children()),
         }
         if self.steps.len() > entered {
-            self.push(Step::Leave);
+            self.push(PatchStep::Leave);
         } else {
             // There was nothing to change.
             self.steps.truncate(before);
@@ -134,25 +134,25 @@ impl<'a> Walk<'a> {
     fn attributes(&mut self, old: Element, new: Element<'a>) {
         for (name, value) in new.attributes() {
             if !old.attributes().any(|old| old == (name, value)) {
-                self.push(Step::Set(name, value));
+                self.push(PatchStep::Set(name, value));
             }
         }
         for (name, _) in old.attributes() {
             if !new.attributes().any(|(other, _)| other == name) {
-                self.push(Step::Unset(name));
+                self.push(PatchStep::Unset(name));
             }
         }
     }
 
     fn remove(&mut self, count: usize) {
         for _ in 0..count {
-            self.push(Step::Remove);
+            self.push(PatchStep::Remove);
         }
     }
 
-    fn push(&mut self, step: Step<'a>) {
+    fn push(&mut self, step: PatchStep<'a>) {
         if self.kept > 0 {
-            self.steps.push(Step::Keep(self.kept));
+            self.steps.push(PatchStep::Keep(self.kept));
             self.kept = 0;
         }
         self.steps.push(step);

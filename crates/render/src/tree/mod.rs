@@ -1,4 +1,4 @@
-//! A drawing as a tree of SVG elements. Whoever draws builds one ([`Builder`]); SVG text is its [`Display`](core::fmt::Display), and [`diff`]
+//! A drawing as a tree of SVG elements. Whoever draws builds one ([`TreeBuilder`]); SVG text is its [`Display`](core::fmt::Display), and [`diff`]
 //! gives the steps from one tree to the next, by which a page changes only what differs.
 //!
 //! A board has hundreds of elements with a few attributes each and is drawn anew with every touch. So a tree is a few lists in the
@@ -6,9 +6,9 @@
 //! into letters only where somebody reads them.
 //!
 //! ```
-//! use igroteka_render::tree::{Builder, Value};
+//! use igroteka_render::tree::{AttributeValue, TreeBuilder};
 //!
-//! let mut builder = Builder::default();
+//! let mut builder = TreeBuilder::default();
 //! builder.tag("g").set("class", "pieces").open();
 //! builder.tag("circle").set("cx", 5).set("r", 2).end();
 //! builder.tag("text").text("a < b");
@@ -18,7 +18,7 @@
 //! assert_eq!(tree.to_string(), "<g class=\"pieces\">\n<circle cx=\"5\" r=\"2\"/>\n<text>a &lt; b</text>\n</g>\n");
 //! let group = tree.roots().next().expect("the group");
 //! assert_eq!(group.children().map(|child| child.name()).collect::<Vec<_>>(), ["circle", "text"]);
-//! assert_eq!(group.attributes().next(), Some(("class", Value::Text("pieces"))));
+//! assert_eq!(group.attributes().next(), Some(("class", AttributeValue::Text("pieces"))));
 //! ```
 
 mod build;
@@ -26,9 +26,9 @@ mod diff;
 mod text;
 mod value;
 
-pub use build::{Builder, Tag};
-pub use diff::{Step, diff};
-pub use value::{Value, ViewBox};
+pub use build::{OpenElement, TreeBuilder};
+pub use diff::{PatchStep, diff};
+pub use value::{AttributeValue, ViewBox};
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -41,15 +41,15 @@ use crate::theme::Colour;
 /// A drawing: elements with everything inside them.
 ///
 /// ```
-/// use igroteka_render::tree::{Builder, Tree, ViewBox};
+/// use igroteka_render::tree::{Tree, TreeBuilder, ViewBox};
 ///
-/// let mut builder = Builder::default();
+/// let mut builder = TreeBuilder::default();
 /// builder.tag("svg").set("viewBox", ViewBox { x: 0, y: 0, width: 800, height: 600 }).open();
 /// builder.tag("rect").end();
 /// let mut picture: Tree = builder.finish();
 ///
 /// // Another part of it, with something over it, as a lens shows it.
-/// let mut cross = Builder::default();
+/// let mut cross = TreeBuilder::default();
 /// cross.tag("path").set("d", "M10 0V20M0 10H20").end();
 /// picture.set_view_box(ViewBox { x: 0, y: 0, width: 20, height: 20 });
 /// picture.draw_over(&cross.finish());
@@ -190,14 +190,14 @@ impl Tree {
         self.words.get(range.start as usize..range.end as usize).unwrap_or_default()
     }
 
-    fn value(&self, stored: &Stored) -> Value<'_> {
+    fn value(&self, stored: &Stored) -> AttributeValue<'_> {
         match stored {
-            Stored::Fixed(word) => Value::Text(word),
-            Stored::Written(range) => Value::Text(self.written(range)),
-            Stored::Number(number) => Value::Number(*number),
-            Stored::Colour(colour) => Value::Colour(*colour),
-            Stored::Id(id) => Value::Id(*id),
-            Stored::ViewBox(index) => Value::ViewBox(self.view_boxes[*index as usize]),
+            Stored::Fixed(word) => AttributeValue::Text(word),
+            Stored::Written(range) => AttributeValue::Text(self.written(range)),
+            Stored::Number(number) => AttributeValue::Number(*number),
+            Stored::Colour(colour) => AttributeValue::Colour(*colour),
+            Stored::Id(id) => AttributeValue::Id(*id),
+            Stored::ViewBox(index) => AttributeValue::ViewBox(self.view_boxes[*index as usize]),
         }
     }
 }
@@ -228,7 +228,7 @@ impl<'a> Element<'a> {
     }
 
     /// Its attributes, in the order in which they were set.
-    pub fn attributes(self) -> impl Iterator<Item = (&'static str, Value<'a>)> {
+    pub fn attributes(self) -> impl Iterator<Item = (&'static str, AttributeValue<'a>)> {
         let Range { start, end } = self.node().attributes;
         self.tree.attributes[start as usize..end as usize].iter().map(move |(name, value)| (*name, self.tree.value(value)))
     }
@@ -253,7 +253,7 @@ impl<'a> Element<'a> {
     }
 }
 
-/// A place in a list. No drawing comes near the end of the numbers: a list of so many elements would fill the memory before.
+/// A place in a list. No drawing comes near the end of the numbers: a list of that many elements would fill the memory before.
 fn offset(place: usize) -> u32 {
     u32::try_from(place).unwrap_or(u32::MAX)
 }

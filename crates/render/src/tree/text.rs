@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use super::{Content, Element, Tree, Value};
+use super::{AttributeValue, Content, Element, Tree};
 
 impl fmt::Display for Tree {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -25,7 +25,7 @@ fn write(element: Element, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(attribute)?;
         f.write_str("=\"")?;
         match value {
-            Value::Text(text) => escape(text, f)?,
+            AttributeValue::Text(text) => escape(text, f)?,
             // Nothing in the others has to be escaped.
             value => fmt::Display::fmt(&value, f)?,
         }
@@ -69,11 +69,11 @@ fn escape(text: &str, f: &mut fmt::Formatter) -> fmt::Result {
 mod tests {
     use alloc::string::ToString;
 
-    use crate::tree::Builder;
+    use crate::tree::TreeBuilder;
 
     #[test]
     fn whatever_is_said_stays_well_formed() {
-        let mut builder = Builder::default();
+        let mut builder = TreeBuilder::default();
         builder.tag("text").write("class", format_args!("{}", "a\"b<c>&'")).text("<b> & \u{0}\"x\"\n");
         let text = builder.finish().to_string();
         assert_eq!(text, "<text class=\"a&quot;b&lt;c&gt;&amp;&#39;\">&lt;b&gt; &amp; \u{FFFD}&quot;x&quot; </text>\n");
@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn elements_that_are_left_open_are_ended() {
-        let mut builder = Builder::default();
+        let mut builder = TreeBuilder::default();
         builder.tag("svg").open();
         builder.tag("g").open();
         assert_eq!(builder.finish().to_string(), "<svg>\n<g>\n</g>\n</svg>\n");

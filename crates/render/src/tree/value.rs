@@ -8,7 +8,7 @@ use crate::theme::Colour;
 
 /// The value of an attribute. Its [`Display`](fmt::Display) is the value as it is set; quotes and brackets are escaped in SVG text only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Value<'a> {
+pub enum AttributeValue<'a> {
     /// Words, or the data of a path.
     Text(&'a str),
     /// A number.
@@ -34,56 +34,56 @@ pub struct ViewBox {
     pub height: i64,
 }
 
-impl From<&'static str> for Value<'static> {
-    fn from(word: &'static str) -> Value<'static> {
-        Value::Text(word)
+impl From<&'static str> for AttributeValue<'static> {
+    fn from(word: &'static str) -> AttributeValue<'static> {
+        AttributeValue::Text(word)
     }
 }
 
-impl From<i64> for Value<'static> {
-    fn from(number: i64) -> Value<'static> {
-        Value::Number(number)
+impl From<i64> for AttributeValue<'static> {
+    fn from(number: i64) -> AttributeValue<'static> {
+        AttributeValue::Number(number)
     }
 }
 
-impl From<i32> for Value<'static> {
-    fn from(number: i32) -> Value<'static> {
-        Value::Number(number.into())
+impl From<i32> for AttributeValue<'static> {
+    fn from(number: i32) -> AttributeValue<'static> {
+        AttributeValue::Number(number.into())
     }
 }
 
-impl From<u32> for Value<'static> {
-    fn from(number: u32) -> Value<'static> {
-        Value::Number(number.into())
+impl From<u32> for AttributeValue<'static> {
+    fn from(number: u32) -> AttributeValue<'static> {
+        AttributeValue::Number(number.into())
     }
 }
 
-impl From<Colour> for Value<'static> {
-    fn from(colour: Colour) -> Value<'static> {
-        Value::Colour(colour)
+impl From<Colour> for AttributeValue<'static> {
+    fn from(colour: Colour) -> AttributeValue<'static> {
+        AttributeValue::Colour(colour)
     }
 }
 
-impl From<ElementId> for Value<'static> {
-    fn from(id: ElementId) -> Value<'static> {
-        Value::Id(id)
+impl From<ElementId> for AttributeValue<'static> {
+    fn from(id: ElementId) -> AttributeValue<'static> {
+        AttributeValue::Id(id)
     }
 }
 
-impl From<ViewBox> for Value<'static> {
-    fn from(view_box: ViewBox) -> Value<'static> {
-        Value::ViewBox(view_box)
+impl From<ViewBox> for AttributeValue<'static> {
+    fn from(view_box: ViewBox) -> AttributeValue<'static> {
+        AttributeValue::ViewBox(view_box)
     }
 }
 
-impl fmt::Display for Value<'_> {
+impl fmt::Display for AttributeValue<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Value::Text(text) => f.write_str(text),
-            Value::Number(number) => write!(f, "{number}"),
-            Value::Colour(colour) => write!(f, "{colour}"),
-            Value::Id(id) => write!(f, "{id}"),
-            Value::ViewBox(view_box) => write!(f, "{view_box}"),
+            AttributeValue::Text(text) => f.write_str(text),
+            AttributeValue::Number(number) => write!(f, "{number}"),
+            AttributeValue::Colour(colour) => write!(f, "{colour}"),
+            AttributeValue::Id(id) => write!(f, "{id}"),
+            AttributeValue::ViewBox(view_box) => write!(f, "{view_box}"),
         }
     }
 }

@@ -66,10 +66,10 @@ fn grid(style: BoardStyle, files: &[&str], ranks: &[&str], ground: impl Fn(i32, 
         }
     }
     for (column, file) in (0..).zip(files) {
-        scene.labels.push(Label { at: Point::new(column * CELL + 50, height * CELL + 35), text: (*file).into() });
+        scene.labels.push(Label { at: Point::new(column * CELL + 50, height * CELL + 35), text: words(file) });
     }
     for (row, rank) in (0..).zip(ranks) {
-        scene.labels.push(Label { at: Point::new(-35, row * CELL + 50), text: (*rank).into() });
+        scene.labels.push(Label { at: Point::new(-35, row * CELL + 50), text: words(rank) });
     }
     scene
 }
@@ -115,12 +115,8 @@ pub(crate) fn football() -> Scene {
         mark(MarkKind::AttackedEffectively, area(4, 11), ""),
         mark(MarkKind::Pinned, area(8, 8), ""),
     ];
-    scene.panels = vec![Panel {
-        title: words("Attack"),
-        body: PanelBody::Note(words(
-            "f12 is attacked effectively: occupy it, block a line or pin the attacker. h12 is attacked, but not effectively.",
-        )),
-    }];
+    let note = "f12 is attacked effectively: occupy it, block a line or pin the attacker. h12 is attacked, but not effectively.";
+    scene.panels = vec![Panel::new(words("Attack"), PanelBody::Note(words(note)))];
     scene
 }
 
@@ -158,14 +154,14 @@ pub(crate) fn polar() -> Scene {
         mark(MarkKind::Forbidden, spot(5, 6), ""),
     ];
     scene.panels = vec![
-        Panel { title: words("Points"), body: PanelBody::Score([10, 15]) },
-        Panel {
-            title: words("Your colour"),
-            body: PanelBody::Choices(vec![
+        Panel::new(words("Points"), PanelBody::Score([10, 15])),
+        Panel::new(
+            words("Your colour"),
+            PanelBody::Choices(vec![
                 Choice { id: ElementId::choice(0), text: words("Black"), chosen: true, refused: None },
                 Choice { id: ElementId::choice(1), text: words("White"), chosen: false, refused: None },
             ]),
-        },
+        ),
     ];
     scene
 }
@@ -226,8 +222,8 @@ pub(crate) fn banglagor() -> Scene {
         mark(MarkKind::Destination, area(3, 6), ""),
     ];
     scene.panels = vec![
-        Panel { title: words("Heights"), body: PanelBody::Meter { amounts: [34, 22], losing_below: Some([11, 17]) } },
-        Panel { title: words("Quiet turns"), body: PanelBody::Note(words("7 of 20")) },
+        Panel::new(words("Heights"), PanelBody::Meter { amounts: [34, 22], losing_below: Some([11, 17]) }),
+        Panel::new(words("Quiet turns"), PanelBody::Note(words("7 of 20"))),
     ];
     scene
 }
@@ -237,12 +233,11 @@ pub(crate) fn placement() -> Scene {
     let mut scene = countries(6, 8);
     put(&mut scene, 1, 6, Body::Column { height: 3, bound: false }, Side::First, 'L');
     put(&mut scene, 4, 1, Body::Column { height: 3, bound: false }, Side::Second, 'l');
-    let tray = |side: Side, counts: [u32; 3], can_touch: bool| {
+    let tray = |counts: [u32; 3], can_touch: bool| {
         (0..3u8)
             .map(|i| TrayItem {
                 id: can_touch.then(|| ElementId::tray(u16::from(i))),
                 body: Body::Column { height: i + 1, bound: false },
-                side,
                 count: counts[usize::from(i)],
                 chosen: can_touch && i == 1,
                 spoken: words(["small", "middle", "large"][usize::from(i)]),
@@ -257,8 +252,8 @@ pub(crate) fn placement() -> Scene {
         }
     }
     scene.panels = vec![
-        Panel { title: words("Reserve of the first"), body: PanelBody::Tray(tray(Side::First, [3, 3, 2], true)) },
-        Panel { title: words("Reserve of the second"), body: PanelBody::Tray(tray(Side::Second, [3, 0, 2], false)) },
+        Panel::new(words("Reserve of the first"), PanelBody::Tray { side: Side::First, items: tray([3, 3, 2], true) }),
+        Panel::new(words("Reserve of the second"), PanelBody::Tray { side: Side::Second, items: tray([3, 0, 2], false) }),
     ];
     scene
 }
@@ -293,28 +288,28 @@ pub(crate) fn curling() -> Scene {
     ];
     let die = |index: u16, face, kept, locked| Die { id: Some(ElementId::die(index)), face, kept, locked, spoken: words("a die") };
     scene.panels = vec![
-        Panel {
-            title: words("Dice"),
-            body: PanelBody::Dice(vec![
+        Panel::new(
+            words("Dice"),
+            PanelBody::Dice(vec![
                 die(0, 1, false, false),
                 die(1, 3, true, false),
                 die(2, 3, true, false),
                 die(3, 0, false, false),
                 die(4, 6, false, true),
             ]),
-        },
-        Panel { title: words("End 3 of 8"), body: PanelBody::Score([4, 12]) },
-        Panel {
-            title: words("Trajectory"),
-            body: PanelBody::Choices(vec![
+        ),
+        Panel::new(words("End 3 of 8"), PanelBody::Score([4, 12])),
+        Panel::new(
+            words("Trajectory"),
+            PanelBody::Choices(vec![
                 Choice { id: ElementId::choice(0), text: words("Reverse"), chosen: false, refused: None },
                 Choice { id: ElementId::choice(1), text: words("Shortened"), chosen: false, refused: None },
                 Choice { id: ElementId::choice(2), text: words("Triple"), chosen: true, refused: None },
                 Choice { id: ElementId::choice(3), text: words("Quadruple"), chosen: false, refused: Some(words("needs a full house")) },
                 Choice { id: ElementId::choice(4), text: words("Semaphore"), chosen: false, refused: Some(words("needs four")) },
             ]),
-        },
-        Panel { title: words("Next"), body: PanelBody::Note(words("Choose the numbers of the triple: out, up to the house row, in.")) },
+        ),
+        Panel::new(words("Next"), PanelBody::Note(words("Choose the numbers of the triple: out, up to the house row, in."))),
     ];
     scene
 }
@@ -363,7 +358,7 @@ pub(crate) fn curves() -> Scene {
         mark(MarkKind::LastTo, Shape::Path(vec![dot(9), dot(10)]), ""),
         mark(MarkKind::Forbidden, Shape::Path(vec![dot(7), dot(9)]), "crosses"),
     ]);
-    scene.panels = vec![Panel { title: words("Held"), body: PanelBody::Score([1, 1]) }];
+    scene.panels = vec![Panel::new(words("Held"), PanelBody::Score([1, 1]))];
     scene
 }
 
@@ -386,7 +381,7 @@ pub(crate) fn marks() -> Scene {
 }
 
 /// Every kind of mark.
-pub(crate) const KINDS: [MarkKind; 20] = [
+pub(crate) const KINDS: [MarkKind; 21] = [
     MarkKind::Selected,
     MarkKind::Destination,
     MarkKind::LastFrom,
@@ -407,4 +402,5 @@ pub(crate) const KINDS: [MarkKind; 20] = [
     MarkKind::Forbidden,
     MarkKind::Preview,
     MarkKind::Pushed,
+    MarkKind::Hint,
 ];

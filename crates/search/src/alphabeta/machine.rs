@@ -10,15 +10,15 @@ use crate::past::Past;
 use crate::transposition::TranspositionTable;
 
 use super::frame::{Frame, Stage, Trial};
-use super::memory::{Bound, Memory, worth};
+use super::memory::{Bound, Remembered, worth};
 use super::order::{Order, Waiting, pick};
 use super::pruning::{is_left_out, reduction_plies};
 use super::value::{INFINITE, WIN, from_here, from_root, is_proven, of_outcome};
 
-/// Lines are followed at most so far.
+/// The number of plies to which lines are followed at most.
 pub(crate) const MOST_PLIES: usize = 96;
 
-/// Forced answers beyond the leaves are followed so far.
+/// The number of plies to which forced answers are followed beyond the leaves.
 const FORCED_PLIES: i32 = 8;
 
 /// What lies between the root and the search.
@@ -80,7 +80,7 @@ impl<P: Evaluate> Machine<P> {
         self.frames.push(frame);
     }
 
-    /// Searches until so many nodes were looked at or the first frame has ended; then gives its value.
+    /// Searches until the given number of nodes were looked at or the first frame has ended; then gives its value.
     pub(super) fn run(&mut self, until: u64) -> Option<i32> {
         loop {
             let Some(top) = self.frames.last() else {
@@ -169,7 +169,7 @@ impl<P: Evaluate> Machine<P> {
     fn recall(&mut self) -> Option<i32> {
         let (ply, loud_plies) = (self.ply(), self.loud_plies());
         let key = self.top().position.table_key();
-        let memory = self.table.recall(key).and_then(Memory::unpack);
+        let memory = self.table.recall(key).and_then(Remembered::unpack);
         let top = self.top();
         top.key = key;
         let memory = memory?;
@@ -398,7 +398,7 @@ impl<P: Evaluate> Machine<P> {
             best if best > top.floor && top.best_move.is_some() => Bound::Exact,
             _ => Bound::Most,
         };
-        let memory = Memory {
+        let memory = Remembered {
             code: top.best_move.map_or(top.remembered, P::move_code),
             value: from_here(top.best, ply) as i16,
             depth: (top.depth + self.loud_plies()).clamp(0, 127) as i8,

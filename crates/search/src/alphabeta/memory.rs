@@ -3,9 +3,9 @@
 /// What the value of an entry says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Bound {
-    /// It is at least so much.
+    /// It is at least the value.
     Least,
-    /// It is at most so much.
+    /// It is at most the value.
     Most,
     /// It is just that.
     Exact,
@@ -16,7 +16,7 @@ const NO_DEPTH: u64 = 0xFF << 48;
 
 /// What is remembered about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Memory {
+pub(crate) struct Remembered {
     /// The code of the best move, 0 if none is known.
     pub code: u32,
     pub value: i16,
@@ -24,7 +24,7 @@ pub(crate) struct Memory {
     pub bound: Bound,
 }
 
-impl Memory {
+impl Remembered {
     pub(super) fn pack(self, age: u8) -> u64 {
         let bound = match self.bound {
             Bound::Least => 1,
@@ -37,14 +37,14 @@ impl Memory {
             | (bound | u64::from(age & 63) << 2) << 56
     }
 
-    pub(super) fn unpack(data: u64) -> Option<Memory> {
+    pub(super) fn unpack(data: u64) -> Option<Remembered> {
         let bound = match data >> 56 & 3 {
             1 => Bound::Least,
             2 => Bound::Most,
             3 => Bound::Exact,
             _ => return None,
         };
-        Some(Memory { code: data as u32, value: (data >> 32) as u16 as i16, depth: (data >> 48) as u8 as i8, bound })
+        Some(Remembered { code: data as u32, value: (data >> 32) as u16 as i16, depth: (data >> 48) as u8 as i8, bound })
     }
 }
 
@@ -65,9 +65,9 @@ mod tests {
 
     #[test]
     fn what_is_packed_is_unpacked_and_worth_more_the_deeper_and_younger_it_is() {
-        let memory = |depth| Memory { code: u32::MAX, value: -123, depth, bound: Bound::Most };
-        assert_eq!(Memory::unpack(memory(-3).pack(63)), Some(memory(-3)));
-        assert_eq!(Memory::unpack(without_value(memory(5).pack(1))), Some(memory(-1)));
+        let memory = |depth| Remembered { code: u32::MAX, value: -123, depth, bound: Bound::Most };
+        assert_eq!(Remembered::unpack(memory(-3).pack(63)), Some(memory(-3)));
+        assert_eq!(Remembered::unpack(without_value(memory(5).pack(1))), Some(memory(-1)));
         assert!(worth(memory(9).pack(1), 1) > worth(memory(8).pack(1), 1));
         assert!(worth(memory(9).pack(1), 4) < worth(memory(3).pack(4), 4), "old ones make room");
     }

@@ -90,7 +90,7 @@ pub struct AlphaBeta<P: Evaluate> {
 
 impl<P: Evaluate> AlphaBeta<P> {
     /// A search from a position. The hashes are those of the positions that have stood before in the game; the
-    /// game is drawn after so many more counted plies.
+    /// game is drawn after the given number of further counted plies.
     #[must_use]
     pub fn new(position: P, history: Vec<u64>, plies_left: u32, options: AlphaBetaOptions) -> AlphaBeta<P> {
         AlphaBeta::after(Past::new(history, plies_left), position, options)
@@ -121,7 +121,7 @@ impl<P: Evaluate> AlphaBeta<P> {
     #[must_use]
     pub fn among_more(&mut self, position: P) -> AlphaBeta<P> {
         let table = core::mem::replace(&mut self.machine.table, Arc::new(TranspositionTable::new(0)));
-        // One that companions still use is left to them.
+        // One that helpers still use is left to them.
         let table =
             Arc::into_inner(table).map_or_else(|| TranspositionTable::new(self.options.table_bytes), |table| table.with(without_value));
         let mut machine = Machine::new(Arc::new(table), self.machine.past.clone());
@@ -130,10 +130,10 @@ impl<P: Evaluate> AlphaBeta<P> {
         AlphaBeta::with(machine, position, self.options)
     }
 
-    /// A search of the same position that shares what is remembered. Every second one begins a ply deeper, so that companions do not
+    /// A search of the same position that shares what is remembered. Every second one begins a ply deeper, so that helpers do not
     /// all look at the same positions at the same time.
     #[must_use]
-    pub fn companion(&self, number: u32) -> AlphaBeta<P> {
+    pub fn helper(&self, number: u32) -> AlphaBeta<P> {
         let mut machine = Machine::new(Arc::clone(&self.machine.table), self.machine.past.clone());
         (machine.manner, machine.age) = (self.machine.manner, self.machine.age);
         let mut other = AlphaBeta::with(machine, self.position.clone(), self.options);
@@ -154,7 +154,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         &self.position
     }
 
-    /// Looks at so many positions, one more or less.
+    /// Looks at the given number of positions, one more or less.
     pub fn step(&mut self, nodes: u32) {
         let until = self.machine.nodes.saturating_add(nodes.into());
         while !self.is_settled() && self.machine.nodes < until {

@@ -4,13 +4,13 @@ use alloc::vec::Vec;
 
 use igroteka_core::{Evaluate, Hint, Side, zobrist};
 
-/// Moves of all positions share so many places; those that meet there by chance do little harm.
+/// The number of places that moves of all positions share; those that meet there by chance do little harm.
 const PLACES: usize = 1 << 13;
 
 /// What has been learnt about a move stays below this.
 const MOST_LEARNT: i32 = 2048;
 
-/// A move that refuted a sister position gets so much.
+/// What a move gets that refuted a sister position.
 const KILLER: i32 = 3000;
 
 /// A move that waits to be searched.
@@ -85,7 +85,7 @@ impl Order {
     }
 }
 
-/// After so many moves were picked one by one the rest is sorted.
+/// The number of moves that are picked one by one before the rest is sorted.
 const PICKED: usize = 6;
 
 /// Brings the most promising move to the front of those that wait; `picked` moves were taken before.

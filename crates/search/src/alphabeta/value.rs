@@ -17,17 +17,17 @@ const PROVEN: i32 = WIN - 1_000;
 pub enum Score {
     /// An evaluation in hundredths of the game's unit.
     Centi(i32),
-    /// A proven end of the game with so many points more than the other side, below 0 with fewer.
+    /// A proven end of the game: the points more than the other side, below 0 with fewer.
     Exact {
         /// The points.
         points: i32,
     },
-    /// A proven win after so many plies from here.
+    /// A proven win after this number of plies from here.
     Win {
         /// Plies, the winning move included.
         plies: u32,
     },
-    /// A proven loss after so many plies.
+    /// A proven loss after this number of plies.
     Loss {
         /// Plies, the opponent's winning move included.
         plies: u32,
@@ -59,7 +59,7 @@ impl Score {
     /// The same on the scale of [`crate::LineText::value`]: from −1, lost, to 1, won.
     #[must_use]
     pub fn share(self) -> f64 {
-        /// With so much advantage half of the way to a won game is gone.
+        /// The advantage that is half of the way to a won game.
         const HALF_CENTI: f64 = 400.0;
         match self {
             Score::Centi(value) => f64::from(value) / (f64::from(value.abs()) + HALF_CENTI),
@@ -80,7 +80,7 @@ pub(crate) const fn is_lost(value: i32) -> bool {
     value <= -PROVEN
 }
 
-/// What a finished game is worth to a side, so many plies from the root; `draw` is what a drawn one is worth.
+/// What a finished game is worth to a side, `ply` plies from the root; `draw` is what a drawn one is worth.
 pub(crate) fn of_outcome(outcome: Outcome, side: Side, ply: usize, draw: i32) -> i32 {
     match outcome.winner {
         Some(winner) if winner == side => WIN - ply as i32,

@@ -7,13 +7,13 @@ use igroteka_core::{Amaf, Side, Turn};
 
 use crate::transposition::TranspositionTable;
 
-use super::bounds::{BEYOND, Bounds, Memory, worth};
+use super::bounds::{BEYOND, MarginBounds, Remembered, worth};
 
 /// A position on the way from the root.
 struct Frame<P: Amaf> {
     position: P,
     side: Side,
-    memory: Memory,
+    memory: Remembered,
     /// Where its moves begin in the list of all, and which comes next.
     start: usize,
     next: usize,
@@ -31,7 +31,7 @@ pub(crate) struct Found<M> {
     pub best: Option<M>,
 }
 
-/// Asks of one position whether the first side will be ahead by at least so many points.
+/// Asks of one position whether the first side will be ahead by at least a given number of points.
 pub(crate) struct Machine<P: Amaf> {
     frames: Vec<Frame<P>>,
     moves: Vec<P::Move>,
@@ -56,8 +56,8 @@ impl<P: Amaf> Machine<P> {
     }
 
     /// What is remembered about a position.
-    pub(super) fn recall(&self, position: &P) -> Option<Bounds> {
-        self.table.recall(position.hash()).map(|data| Memory::unpack(data).bounds)
+    pub(super) fn recall(&self, position: &P) -> Option<MarginBounds> {
+        self.table.recall(position.hash()).map(|data| Remembered::unpack(data).bounds)
     }
 
     /// Begins to ask about a position, among some moves of the side to move.
@@ -68,7 +68,7 @@ impl<P: Amaf> Machine<P> {
         self.moves.extend_from_slice(moves);
         if let Turn::Side(side) = position.turn() {
             // The root may be asked about some of its moves only, so nothing is remembered about it.
-            self.push(position.clone(), side, Memory { bounds: Bounds::OPEN, place: 0, work: 0 }, 0);
+            self.push(position.clone(), side, Remembered { bounds: MarginBounds::OPEN, place: 0, work: 0 }, 0);
         }
     }
 
@@ -86,7 +86,7 @@ impl<P: Amaf> Machine<P> {
         self.frames.clear();
     }
 
-    /// Looks at positions until there are so many in all or the question is answered.
+    /// Looks at positions until `until` have been looked at in all or the question is answered.
     pub(super) fn run(&mut self, until: u64) -> Option<Found<P::Move>> {
         while self.nodes < until {
             let top = self.frames.last_mut()?;
@@ -119,18 +119,18 @@ impl<P: Amaf> Machine<P> {
         let Turn::Side(side) = position.turn() else {
             return self.count(position.margin());
         };
-        let memory = self.table.recall(position.hash()).map(Memory::unpack);
+        let memory = self.table.recall(position.hash()).map(Remembered::unpack);
         if let Some(margin) = memory.and_then(|memory| memory.bounds.answer(self.asked)) {
             return self.count(margin);
         }
-        let memory = memory.unwrap_or(Memory { bounds: Bounds::OPEN, place: 0, work: 0 });
+        let memory = memory.unwrap_or(Remembered { bounds: MarginBounds::OPEN, place: 0, work: 0 });
         let start = self.moves.len();
         position.list(&mut self.moves);
         self.order(&position, start, memory.place);
         self.push(position, side, memory, start);
     }
 
-    fn push(&mut self, position: P, side: Side, memory: Memory, start: usize) {
+    fn push(&mut self, position: P, side: Side, memory: Remembered, start: usize) {
         let best = match side {
             Side::First => -BEYOND,
             Side::Second => BEYOND,
@@ -171,7 +171,7 @@ impl<P: Amaf> Machine<P> {
             let place = frame.best_move.and_then(P::place).map_or(0, |place| place as u16 + 1);
             let work = (self.nodes - frame.nodes_before + 1).ilog2() as u8;
             let bounds = frame.memory.bounds.after_search(self.asked, frame.best);
-            self.table.keep(frame.position.hash(), Memory { bounds, place, work: work.max(frame.memory.work) }.pack(), worth);
+            self.table.keep(frame.position.hash(), Remembered { bounds, place, work: work.max(frame.memory.work) }.pack(), worth);
         }
         Some(Found { margin: frame.best, best: frame.best_move })
     }

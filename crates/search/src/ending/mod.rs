@@ -1,7 +1,7 @@
 //! Exact endings: by how many points a game will be won, with best play of both sides. For games that end by themselves, never come back to
 //! a position and are decided by points.
 //!
-//! One question after the other is asked of the whole tree: will the first side be ahead by at least so many points? Each is cheaper than
+//! One question after the other is asked of the whole tree: will the first side be ahead by at least a given number of points? Each is cheaper than
 //! asking for the margin, what is remembered of one serves the next, and the answers close in on the margin from both sides. Then
 //! the same is asked of the remaining moves, as long as more lines are wanted.
 
@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 
 use igroteka_core::{Amaf, Refusal, Side, Turn};
 
-use bounds::{BEYOND, Bounds};
+use bounds::{BEYOND, MarginBounds};
 use machine::{Found, Machine};
 
 /// How a search is to be made.
@@ -47,7 +47,7 @@ pub struct Ending<P: Amaf> {
     /// Moves of the root that are not solved yet; those whose turn came first are the better ones.
     rest: Vec<P::Move>,
     /// What is known about the best of them, and the move that was best when it was last reached.
-    bounds: Bounds,
+    bounds: MarginBounds,
     best: Option<P::Move>,
     /// Moves of the root that are solved, the best first.
     solved: Vec<(P::Move, i32)>,
@@ -59,7 +59,7 @@ impl<P: Amaf> Ending<P> {
     pub fn new(position: P, options: EndingOptions) -> Ending<P> {
         let machine = Machine::new(options.table_bytes);
         let (rest, solved) = (Vec::new(), Vec::new());
-        let mut ending = Ending { root: position, options, machine, rest, bounds: Bounds::OPEN, best: None, solved };
+        let mut ending = Ending { root: position, options, machine, rest, bounds: MarginBounds::OPEN, best: None, solved };
         ending.begin();
         ending
     }
@@ -68,7 +68,7 @@ impl<P: Amaf> Ending<P> {
         self.machine.leave();
         self.rest.clear();
         self.root.list(&mut self.rest);
-        (self.bounds, self.best) = (Bounds::OPEN, None);
+        (self.bounds, self.best) = (MarginBounds::OPEN, None);
         self.solved.clear();
     }
 
@@ -128,11 +128,11 @@ impl<P: Amaf> Ending<P> {
     fn known(&self, position: &P) -> Option<i32> {
         match position.turn() {
             Turn::Over => Some(position.margin()),
-            _ => self.machine.recall(position).and_then(Bounds::exact),
+            _ => self.machine.recall(position).and_then(MarginBounds::exact),
         }
     }
 
-    /// Looks at so many positions. `guess` is by how many points the first side is likely to win: a good one makes the way shorter.
+    /// Looks at the given number of positions. `guess` is by how many points the first side is likely to win: a good one makes the way shorter.
     pub fn step(&mut self, nodes: u32, guess: i32) {
         let until = self.machine.nodes.saturating_add(nodes.into());
         while self.machine.nodes < until && !self.is_settled() {
@@ -149,9 +149,9 @@ impl<P: Amaf> Ending<P> {
     /// Whether the margin is at least as guessed; then one more than is reached, or what may just be reached.
     fn next_question(&self, guess: i32) -> i32 {
         match self.bounds {
-            Bounds::OPEN => guess.clamp(1 - BEYOND, BEYOND - 1),
-            Bounds { low, high: BEYOND } => low + 1,
-            Bounds { high, .. } => high,
+            MarginBounds::OPEN => guess.clamp(1 - BEYOND, BEYOND - 1),
+            MarginBounds { low, high: BEYOND } => low + 1,
+            MarginBounds { high, .. } => high,
         }
     }
 
@@ -167,7 +167,7 @@ impl<P: Amaf> Ending<P> {
         if let (Some(margin), Some(best)) = (self.bounds.exact(), self.best) {
             self.rest.retain(|m| *m != best);
             self.solved.push((best, margin));
-            (self.bounds, self.best) = (Bounds::OPEN, None);
+            (self.bounds, self.best) = (MarginBounds::OPEN, None);
         }
     }
 

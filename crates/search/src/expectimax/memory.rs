@@ -9,7 +9,7 @@ use crate::lock_free::zeroed_table;
 
 /// What is known about a position.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Known {
+pub(crate) struct KnownValue {
     pub worth: Worth,
     /// Turns that were looked ahead; [`CERTAIN`] if nothing was judged at a glance.
     pub depth: u32,
@@ -26,19 +26,19 @@ type Entry = [AtomicU64; ENTRY_WORDS];
 const ENTRY_WORDS: usize = 4;
 const ENTRY_BYTES: u64 = 32;
 
-/// A table has at least one entry, and at most so many whatever was asked for.
+/// A table has at least one entry, and at most this number of them, whatever was asked for.
 const MOST_ENTRIES: u64 = 1 << 26;
 
 /// The table; several searches may share it.
-pub(crate) struct Memory {
+pub(crate) struct ValueTable {
     words: Vec<AtomicU64>,
 }
 
-impl Memory {
-    /// A table that takes at most so many bytes, or that of one entry.
-    pub(super) fn new(bytes: u64) -> Memory {
+impl ValueTable {
+    /// A table that takes at most the given number of bytes, or that of one entry.
+    pub(super) fn new(bytes: u64) -> ValueTable {
         let count = 1u64 << (bytes / ENTRY_BYTES).clamp(1, MOST_ENTRIES).ilog2();
-        Memory { words: zeroed_table(count as usize * ENTRY_WORDS) }
+        ValueTable { words: zeroed_table(count as usize * ENTRY_WORDS) }
     }
 
     /// The bytes that it takes.
@@ -52,14 +52,14 @@ impl Memory {
     }
 
     /// What is known about a position.
-    pub(super) fn recall(&self, key: u64) -> Option<Known> {
+    pub(super) fn recall(&self, key: u64) -> Option<KnownValue> {
         let [mixed, share, points, depth] = self.entry(key).each_ref().map(|word| word.load(Ordering::Relaxed));
         let worth = Worth { share: f64::from_bits(share), points: f64::from_bits(points) };
-        (mixed ^ share ^ points ^ depth == key && depth > 0).then_some(Known { worth, depth: depth as u32 })
+        (mixed ^ share ^ points ^ depth == key && depth > 0).then_some(KnownValue { worth, depth: depth as u32 })
     }
 
     /// Remembers a position; the one that had its place is forgotten.
-    pub(super) fn keep(&self, key: u64, known: Known) {
+    pub(super) fn keep(&self, key: u64, known: KnownValue) {
         let words = [known.worth.share.to_bits(), known.worth.points.to_bits(), known.depth.into()];
         let [mixed, rest @ ..] = self.entry(key);
         mixed.store(words.iter().fold(key, |mixed, word| mixed ^ word), Ordering::Relaxed);
@@ -73,21 +73,21 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_recalled_until_its_place_is_taken() {
-        let known = |depth| Known { worth: Worth { share: 0.5, points: -2.0 }, depth };
-        let memory = Memory::new(100 * ENTRY_BYTES);
+        let known = |depth| KnownValue { worth: Worth { share: 0.5, points: -2.0 }, depth };
+        let memory = ValueTable::new(100 * ENTRY_BYTES);
         assert_eq!(memory.bytes(), 64 * ENTRY_BYTES);
         assert_eq!((memory.recall(0), memory.recall(7)), (None, None));
         memory.keep(7, known(2));
         assert_eq!(memory.recall(7), Some(known(2)));
         memory.keep(7 + 64, known(CERTAIN));
         assert_eq!((memory.recall(7), memory.recall(7 + 64)), (None, Some(known(CERTAIN))));
-        assert_eq!(Memory::new(0).bytes(), ENTRY_BYTES);
+        assert_eq!(ValueTable::new(0).bytes(), ENTRY_BYTES);
     }
 
     #[test]
     fn a_torn_entry_is_no_entry() {
-        let memory = Memory::new(0);
-        memory.keep(1, Known { worth: Worth { share: 0.5, points: 1.0 }, depth: 3 });
+        let memory = ValueTable::new(0);
+        memory.keep(1, KnownValue { worth: Worth { share: 0.5, points: 1.0 }, depth: 3 });
         memory.entry(1)[2].fetch_xor(1 << 40, Ordering::Relaxed);
         assert_eq!(memory.recall(1), None);
     }

@@ -18,7 +18,7 @@ use alloc::vec::Vec;
 
 use igroteka_core::{ChanceNodes, Game, Refusal, Turn, Worth};
 
-use memory::{Known, Memory};
+use memory::{KnownValue, ValueTable};
 use weighing::Weighing;
 
 /// How a search is to be made.
@@ -26,11 +26,11 @@ use weighing::Weighing;
 pub struct ExpectimaxOptions {
     /// Bytes that may be used to remember positions; rounded down to a power of two.
     pub memory_bytes: u64,
-    /// The search ends so many turns ahead.
+    /// How many turns ahead the search ends.
     pub most_depth: u32,
-    /// Beyond the next turn so many of the best prospects for each lot of the present turn are looked at.
+    /// How many of the best prospects for each lot of the present turn are looked at beyond the next turn.
     pub rivals: usize,
-    /// In later turns at most so many prospects are looked at.
+    /// How many prospects are looked at in later turns, at most.
     pub most_answers: u32,
     /// How many of the best moves are reported.
     pub lines: usize,
@@ -73,7 +73,7 @@ pub struct Chosen<M> {
 pub struct Expectimax<P: ChanceNodes> {
     root: Weighing<P>,
     outlook: P::Outlook,
-    memory: Arc<Memory>,
+    memory: Arc<ValueTable>,
     /// Turns that are being weighed, each in a prospect of the one before; those beyond `height` wait to be used again.
     stack: Vec<Weighing<P>>,
     height: usize,
@@ -91,10 +91,10 @@ impl<P: ChanceNodes> Expectimax<P> {
     /// A search from a position.
     #[must_use]
     pub fn new(position: P, options: ExpectimaxOptions) -> Expectimax<P> {
-        Expectimax::with_memory(position, Arc::new(Memory::new(options.memory_bytes)), options)
+        Expectimax::with_memory(position, Arc::new(ValueTable::new(options.memory_bytes)), options)
     }
 
-    fn with_memory(position: P, memory: Arc<Memory>, options: ExpectimaxOptions) -> Expectimax<P> {
+    fn with_memory(position: P, memory: Arc<ValueTable>, options: ExpectimaxOptions) -> Expectimax<P> {
         let outlook = position.outlook();
         let root = Weighing::new(position, AT_ROOT, &outlook, &memory);
         let (stack, height, nodes, depth) = (Vec::new(), 0, 0, 0);
@@ -113,9 +113,9 @@ impl<P: ChanceNodes> Expectimax<P> {
     }
 
     /// A search of the same position that shares what is remembered. Every second one asks for the worst prospects first, so that
-    /// companions do not all weigh the same turns at the same time.
+    /// helpers do not all weigh the same turns at the same time.
     #[must_use]
-    pub fn companion(&self, number: u32) -> Expectimax<P> {
+    pub fn helper(&self, number: u32) -> Expectimax<P> {
         let other = Expectimax::with_memory(self.root.position.clone(), Arc::clone(&self.memory), self.options);
         Expectimax { is_idle: self.is_idle, asks_worst_first: number % 2 == 1, ..other }
     }
@@ -132,7 +132,7 @@ impl<P: ChanceNodes> Expectimax<P> {
         self.nodes
     }
 
-    /// So many turns every prospect worth it has been looked ahead.
+    /// How many turns ahead every prospect that is worth it has been looked at.
     #[must_use]
     pub const fn depth(&self) -> u32 {
         self.depth
@@ -150,7 +150,7 @@ impl<P: ChanceNodes> Expectimax<P> {
         self.is_idle || self.depth >= self.options.most_depth
     }
 
-    /// Weighs so many turns.
+    /// Weighs the given number of turns.
     pub fn step(&mut self, nodes: u32) {
         let until = self.nodes.saturating_add(nodes.into());
         while !self.is_settled() && self.nodes < until {
@@ -238,7 +238,7 @@ impl<P: ChanceNodes> Expectimax<P> {
         };
         self.root.asked = number;
         let position = self.root.prospects[number].position.clone();
-        // A companion may have found out meanwhile.
+        // A helper may have found out meanwhile.
         match self.memory.recall(position.hash()).filter(|known| known.depth >= depth) {
             Some(known) => self.root.answer(known),
             None => self.push(position, depth),
@@ -265,7 +265,7 @@ impl<P: ChanceNodes> Expectimax<P> {
         }
     }
 
-    fn answer(&mut self, known: Known) {
+    fn answer(&mut self, known: KnownValue) {
         match self.height {
             0 => self.root.answer(known),
             height => self.stack[height - 1].answer(known),

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use igroteka_core::chance_nodes::MOST_LOTS;
 use igroteka_core::{ChanceNodes, Prospect, Side, Worth};
 
-use super::memory::{CERTAIN, Known, Memory};
+use super::memory::{CERTAIN, KnownValue, ValueTable};
 
 pub(crate) struct Weighing<P: ChanceNodes> {
     pub position: P,
@@ -13,7 +13,7 @@ pub(crate) struct Weighing<P: ChanceNodes> {
     pub depth: u32,
     pub prospects: Vec<Prospect<P>>,
     /// What is known about each prospect, for the side whose turn it is.
-    known: Vec<Known>,
+    known: Vec<KnownValue>,
     /// The numbers of the prospects, the best first.
     order: Vec<u16>,
     /// The prospect whose value is being asked for.
@@ -24,7 +24,7 @@ pub(crate) struct Weighing<P: ChanceNodes> {
 
 impl<P: ChanceNodes> Weighing<P> {
     /// The turn of a position, with every prospect judged at a glance or, if it is worth the look, remembered.
-    pub(super) fn new(position: P, depth: u32, outlook: &P::Outlook, memory: &Memory) -> Weighing<P> {
+    pub(super) fn new(position: P, depth: u32, outlook: &P::Outlook, memory: &ValueTable) -> Weighing<P> {
         let (prospects, known, order) = Default::default();
         let mut weighing = Weighing { position, depth, prospects, known, order, asked: 0, answers: 0 };
         weighing.look(outlook, memory);
@@ -32,12 +32,12 @@ impl<P: ChanceNodes> Weighing<P> {
     }
 
     /// The same for another position, in the place of this one, so that no memory has to be asked for.
-    pub(super) fn begin(&mut self, position: P, depth: u32, outlook: &P::Outlook, memory: &Memory) {
+    pub(super) fn begin(&mut self, position: P, depth: u32, outlook: &P::Outlook, memory: &ValueTable) {
         (self.position, self.depth, self.asked, self.answers) = (position, depth, 0, 0);
         self.look(outlook, memory);
     }
 
-    fn look(&mut self, outlook: &P::Outlook, memory: &Memory) {
+    fn look(&mut self, outlook: &P::Outlook, memory: &ValueTable) {
         self.prospects.clear();
         self.position.list_prospects(&mut self.prospects);
         self.known.clear();
@@ -45,8 +45,8 @@ impl<P: ChanceNodes> Weighing<P> {
             let is_horizon = prospect.position.is_horizon();
             let remembered = if is_horizon || self.depth < 2 { None } else { memory.recall(prospect.position.hash()) };
             let known = remembered
-                .unwrap_or_else(|| Known { worth: prospect.position.judge(outlook), depth: if is_horizon { CERTAIN } else { 0 } });
-            self.known.push(Known { worth: self.for_gambler(known.worth), ..known });
+                .unwrap_or_else(|| KnownValue { worth: prospect.position.judge(outlook), depth: if is_horizon { CERTAIN } else { 0 } });
+            self.known.push(KnownValue { worth: self.for_gambler(known.worth), ..known });
         }
         self.order.clear();
         self.order.extend(0..self.prospects.len() as u16);
@@ -60,7 +60,7 @@ impl<P: ChanceNodes> Weighing<P> {
     }
 
     /// What is known about a prospect, for the side whose turn it is.
-    pub(super) fn known(&self, number: usize) -> Known {
+    pub(super) fn known(&self, number: usize) -> KnownValue {
         self.known[number]
     }
 
@@ -80,9 +80,9 @@ impl<P: ChanceNodes> Weighing<P> {
     }
 
     /// The turn as a whole, for the first side.
-    pub(super) fn result(&self) -> Known {
+    pub(super) fn result(&self) -> KnownValue {
         let worth = self.for_gambler(self.position.expect(&self.lots()));
-        Known { worth, depth: if self.is_certain() { CERTAIN } else { self.depth } }
+        KnownValue { worth, depth: if self.is_certain() { CERTAIN } else { self.depth } }
     }
 
     /// Whether every prospect is beyond doubt.
@@ -90,7 +90,7 @@ impl<P: ChanceNodes> Weighing<P> {
         self.known.iter().all(|known| known.depth == CERTAIN)
     }
 
-    /// The best prospect, or the worst, that has not been looked at so many turns ahead; if `rivals` are given, among those that are
+    /// The best prospect, or the worst, that has not been looked at `depth` turns ahead; if `rivals` are given, among those that are
     /// of the `rivals` best for some lot.
     pub(super) fn next_to_ask(&self, depth: u32, rivals: Option<usize>, is_worst_wanted: bool) -> Option<usize> {
         let mut seen = [0u128; MOST_RIVALS];
@@ -107,10 +107,10 @@ impl<P: ChanceNodes> Weighing<P> {
     }
 
     /// Takes the answer for the prospect that was asked for, from the first side's view.
-    pub(super) fn answer(&mut self, answer: Known) {
+    pub(super) fn answer(&mut self, answer: KnownValue) {
         let number = self.asked;
         self.answers += 1;
-        self.known[number] = Known { worth: self.for_gambler(answer.worth), ..answer };
+        self.known[number] = KnownValue { worth: self.for_gambler(answer.worth), ..answer };
         self.order.retain(|other| usize::from(*other) != number);
         let worth = self.known[number].worth;
         let place = self.order.partition_point(|other| self.known[usize::from(*other)].worth.compare(&worth).is_gt());
@@ -118,5 +118,5 @@ impl<P: ChanceNodes> Weighing<P> {
     }
 }
 
-/// So many prospects at most are distinguished for each lot.
+/// The greatest number of prospects that are told apart for each lot.
 pub(crate) const MOST_RIVALS: usize = 8;

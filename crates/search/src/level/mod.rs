@@ -10,14 +10,14 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use igroteka_core::game::{PlayError, Saved};
+use igroteka_core::game::{PlayError, Snapshot};
 use igroteka_core::{Game, Level, Opponent, Random, Room, Side, SplitMix, Turn};
 use igroteka_games::{GameId, Visitor};
 
 use crate::{LineText, Progress, Thinker, full};
 use rules::Rule;
 
-/// So many nodes or playouts a level looks at for a move in a game.
+/// How many nodes or playouts a level looks at for a move in a game.
 #[must_use]
 pub fn level_nodes(id: GameId, level: Level) -> u32 {
     struct Nodes(Level);
@@ -39,12 +39,12 @@ pub fn at_level<P: Opponent>(game: Game<P>, level: Level, seed: u64) -> Box<dyn 
 
 /// A search of some level where a kept game stands; nothing if it cannot be restored.
 #[must_use]
-pub fn level_thinker(id: GameId, saved: &Saved, level: Level, seed: u64) -> Option<Box<dyn Thinker>> {
-    id.visit(AtLevel { saved, level, seed })
+pub fn level_thinker(id: GameId, snapshot: &Snapshot, level: Level, seed: u64) -> Option<Box<dyn Thinker>> {
+    id.visit(AtLevel { snapshot, level, seed })
 }
 
 struct AtLevel<'a> {
-    saved: &'a Saved,
+    snapshot: &'a Snapshot,
     level: Level,
     seed: u64,
 }
@@ -53,7 +53,7 @@ impl Visitor for AtLevel<'_> {
     type Output = Option<Box<dyn Thinker>>;
 
     fn visit<P: Room>(self) -> Self::Output {
-        let game = Game::<P>::restore(self.saved).ok()?;
+        let game = Game::<P>::restore(self.snapshot).ok()?;
         Some(at_level(game, self.level, self.seed))
     }
 }
@@ -71,7 +71,7 @@ struct Leveled<P: Opponent> {
 
 /// How far the moves of a position have been looked at. Proposing them may be expensive, so positions that are only passed through are not.
 enum Scan<M> {
-    /// So many parts of the moves, and one that wins at once if the level sees such.
+    /// The given number of parts of the moves, and one that wins at once if the level sees such.
     Begun { parts: usize, moves: Vec<M>, win: Option<M> },
     /// All of them; perhaps one is played without thinking.
     Done(Option<M>),
@@ -113,7 +113,7 @@ impl<P: Opponent> Leveled<P> {
         position.parts() == 1 || self.is_careless() || self.rule.sees_wins && position.may_end_at_once()
     }
 
-    /// The part of the moves that is looked at after so many others, and whether there are more to look at. If there are too many, they are
+    /// The part of the moves that is looked at after the given number of others, and whether there are more to look at. If there are too many, they are
     /// drawn from stretches of equal length; the last part is always among them.
     fn part(&self, looked: usize) -> (usize, bool) {
         let parts = self.game.position().parts();

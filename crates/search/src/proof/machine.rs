@@ -10,9 +10,9 @@ use crate::past::Past;
 use crate::transposition::TranspositionTable;
 
 use super::frame::{Child, Frame, Weighed};
-use super::numbers::{Memory, NEVER, Numbers, worth};
+use super::numbers::{NEVER, Numbers, Remembered, worth};
 
-/// Threats and answers are followed so far.
+/// The number of plies to which threats and answers are followed.
 const MOST_PLIES: usize = 64;
 
 /// Depth-first proof-number search of one position at a time.
@@ -38,7 +38,7 @@ impl<P: Threats> Machine<P> {
     }
 
     /// A machine with the same past that shares what is remembered.
-    pub(super) fn companion(&self) -> Machine<P> {
+    pub(super) fn helper(&self) -> Machine<P> {
         Machine::sharing(self.table.clone(), self.past.clone(), self.salt)
     }
 
@@ -60,12 +60,12 @@ impl<P: Threats> Machine<P> {
     }
 
     /// What is remembered about a position.
-    fn recall(&self, hash: u64) -> Option<Memory> {
-        self.table.recall(self.key(hash)).map(Memory::unpack)
+    fn recall(&self, hash: u64) -> Option<Remembered> {
+        self.table.recall(self.key(hash)).map(Remembered::unpack)
     }
 
     /// How the attacker, who is to move, wins, if that is remembered.
-    pub(super) fn recall_win(&self, position: &P) -> Option<Memory> {
+    pub(super) fn recall_win(&self, position: &P) -> Option<Remembered> {
         self.recall(position.hash()).filter(|memory| memory.numbers == Numbers::REACHED)
     }
 
@@ -81,7 +81,7 @@ impl<P: Threats> Machine<P> {
         self.frames.is_empty()
     }
 
-    /// Searches until so many positions were looked at or the first one is settled; then gives what is known about it.
+    /// Searches until the given number of positions were looked at or the first one is settled; then gives what is known about it.
     pub(super) fn run(&mut self, until: u64) -> Option<Numbers> {
         loop {
             let top = self.frames.last()?;
@@ -99,14 +99,14 @@ impl<P: Threats> Machine<P> {
     }
 
     /// Lists the moves of the top position; returns whether that settles it.
-    fn open(&mut self) -> Option<Memory> {
+    fn open(&mut self) -> Option<Remembered> {
         self.nodes += 1;
         let depth = self.frames.len();
         let top = self.frames.last_mut()?;
         self.scratch.clear();
         if top.attacks {
             if let Some(m) = top.position.list_threats(&mut self.scratch) {
-                return Some(Memory { numbers: Numbers::REACHED, code: P::move_code(m), plies: 1 });
+                return Some(Remembered { numbers: Numbers::REACHED, code: P::move_code(m), plies: 1 });
             }
         } else {
             top.position.list(&mut self.scratch);
@@ -114,7 +114,7 @@ impl<P: Threats> Machine<P> {
         // A defender without a move has lost, an attacker without a threat has not won.
         if self.scratch.is_empty() || depth >= MOST_PLIES {
             let is_given_up = depth >= MOST_PLIES && !top.attacks;
-            return Some(Memory::of(if is_given_up { Numbers::REACHED } else { Numbers::MISSED }));
+            return Some(Remembered::of(if is_given_up { Numbers::REACHED } else { Numbers::MISSED }));
         }
         top.start = Some(self.children.len());
         self.look_at_children();
@@ -130,7 +130,7 @@ impl<P: Threats> Machine<P> {
             let hash = after.hash();
             let is_back = self.frames.iter().any(|frame| frame.hash == hash) || self.past.has(hash);
             let memory = if is_back { None } else { self.recall(hash) };
-            let memory = memory.unwrap_or(Memory::of(match (top.attacks, is_back) {
+            let memory = memory.unwrap_or(Remembered::of(match (top.attacks, is_back) {
                 (true, true) => Numbers::REACHED,
                 (false, true) => Numbers::MISSED,
                 (true, false) => Numbers { own: 1, other: P::USUAL_ANSWERS },
@@ -141,7 +141,7 @@ impl<P: Threats> Machine<P> {
     }
 
     /// Weighs the children of the top position; returns what it comes to if it is settled or another one is more worth looking at.
-    fn weigh(&mut self, start: usize) -> Option<Memory> {
+    fn weigh(&mut self, start: usize) -> Option<Remembered> {
         let top = self.frames.last_mut()?;
         let children = &self.children[start..];
         let weighed = Weighed::of(children);
@@ -159,7 +159,7 @@ impl<P: Threats> Machine<P> {
     }
 
     /// Ends the top position; whether it was the first.
-    fn finish(&mut self, memory: Memory) -> bool {
+    fn finish(&mut self, memory: Remembered) -> bool {
         let Some(frame) = self.frames.pop() else { return true };
         self.table.keep(self.key(frame.hash), memory.pack(), worth);
         self.children.truncate(frame.start.unwrap_or(self.children.len()));
@@ -171,12 +171,12 @@ impl<P: Threats> Machine<P> {
 }
 
 /// What a position has come to; of a win the shortest that is known, of a loss the longest.
-fn concluded<P: Threats>(top: &Frame<P>, children: &[Child<P::Move>], weighed: &Weighed) -> Memory {
+fn concluded<P: Threats>(top: &Frame<P>, children: &[Child<P::Move>], weighed: &Weighed) -> Remembered {
     let numbers = weighed.numbers;
     if top.attacks && numbers.own == 0 {
         let wins = children.iter().filter(|child| child.numbers.other == 0);
         let best = wins.min_by_key(|child| child.plies);
-        return best.map_or(Memory::of(numbers), |best| Memory {
+        return best.map_or(Remembered::of(numbers), |best| Remembered {
             numbers: Numbers::REACHED,
             code: P::move_code(best.entry),
             plies: best.plies + 1,
@@ -184,7 +184,7 @@ fn concluded<P: Threats>(top: &Frame<P>, children: &[Child<P::Move>], weighed: &
     }
     if !top.attacks && numbers.other == 0 {
         let plies = children.iter().map(|child| child.plies).max().unwrap_or(0) + 1;
-        return Memory { numbers: Numbers::MISSED, code: 0, plies };
+        return Remembered { numbers: Numbers::MISSED, code: 0, plies };
     }
-    Memory::of(numbers)
+    Remembered::of(numbers)
 }

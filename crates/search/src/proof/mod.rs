@@ -67,7 +67,7 @@ pub struct Proof<P: Threats> {
     root: P,
     machine: Machine<P>,
     stage: Stage,
-    /// So many plies after the root lies the position that is asked about.
+    /// How many plies after the root the position lies that is asked about.
     ahead: u32,
     /// The line from there as far as it is known, and where it leads.
     line: Vec<P::Move>,
@@ -95,8 +95,8 @@ impl<P: Threats> Proof<P> {
 
     /// A search from the same position that shares what is remembered.
     #[must_use]
-    pub fn companion(&self) -> Proof<P> {
-        Proof::with(self.machine.companion(), &self.root)
+    pub fn helper(&self) -> Proof<P> {
+        Proof::with(self.machine.helper(), &self.root)
     }
 
     fn with(machine: Machine<P>, root: &P) -> Proof<P> {
@@ -117,7 +117,7 @@ impl<P: Threats> Proof<P> {
         self.stage = if self.line_end.plain_outcome().is_some() { Stage::Vain } else { Stage::Proving };
     }
 
-    /// Looks at so many positions.
+    /// Looks at the given number of positions.
     pub fn step(&mut self, nodes: u32) {
         let until = self.machine.nodes.saturating_add(nodes.into());
         while !self.is_settled() && self.machine.nodes < until {

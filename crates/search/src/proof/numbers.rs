@@ -7,7 +7,7 @@ pub(crate) const NEVER: u32 = (1 << 27) - 1;
 /// How hard a position is, seen by the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Numbers {
-    /// At least so many positions have to turn out well for the side to move to get what it wants.
+    /// The least number of positions that have to turn out well for the side to move to get what it wants.
     pub own: u32,
     /// The same for the other side.
     pub other: u32,
@@ -27,7 +27,7 @@ impl Numbers {
 
 /// What is remembered about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Memory {
+pub(crate) struct Remembered {
     pub numbers: Numbers,
     /// Where a win is proven: the code of the winning move, and after how many plies the game is over at the latest.
     pub code: u32,
@@ -43,9 +43,9 @@ const OPEN: u64 = 1;
 const REACHED: u64 = 2;
 const MISSED: u64 = 3;
 
-impl Memory {
-    pub(super) const fn of(numbers: Numbers) -> Memory {
-        Memory { numbers, code: 0, plies: 0 }
+impl Remembered {
+    pub(super) const fn of(numbers: Numbers) -> Remembered {
+        Remembered { numbers, code: 0, plies: 0 }
     }
 
     /// A word that is not 0. Of an open position the numbers are packed, of a settled one the move and the plies.
@@ -58,19 +58,19 @@ impl Memory {
         }
     }
 
-    pub(super) fn unpack(data: u64) -> Memory {
+    pub(super) fn unpack(data: u64) -> Remembered {
         let numbers = match data >> KIND {
             REACHED => Numbers::REACHED,
             MISSED => Numbers::MISSED,
-            _ => return Memory::of(Numbers { own: data as u32 & NEVER, other: (data >> OTHER) as u32 & NEVER }),
+            _ => return Remembered::of(Numbers { own: data as u32 & NEVER, other: (data >> OTHER) as u32 & NEVER }),
         };
-        Memory { numbers, code: data as u32, plies: (data >> PLIES) as u16 }
+        Remembered { numbers, code: data as u32, plies: (data >> PLIES) as u16 }
     }
 }
 
 /// How much packed memory is worth keeping: wins most, then what took most work.
 pub(crate) fn worth(data: u64) -> i32 {
-    let Memory { numbers, plies, .. } = Memory::unpack(data);
+    let Remembered { numbers, plies, .. } = Remembered::unpack(data);
     match numbers.are_settled() {
         true if plies > 0 => i32::MAX,
         true => 64,
@@ -85,16 +85,18 @@ mod tests {
     #[test]
     fn what_is_packed_is_unpacked() {
         let open = Numbers { own: 3, other: NEVER - 1 };
-        for memory in [Memory::of(open), Memory::of(Numbers::MISSED), Memory { numbers: Numbers::REACHED, code: u32::MAX, plies: 300 }] {
+        for memory in
+            [Remembered::of(open), Remembered::of(Numbers::MISSED), Remembered { numbers: Numbers::REACHED, code: u32::MAX, plies: 300 }]
+        {
             assert_ne!(memory.pack(), 0);
-            assert_eq!(Memory::unpack(memory.pack()), memory);
+            assert_eq!(Remembered::unpack(memory.pack()), memory);
         }
     }
 
     #[test]
     fn wins_are_kept_longest() {
-        let win = Memory { numbers: Numbers::REACHED, code: 1, plies: 3 }.pack();
-        assert!(worth(win) > worth(Memory::of(Numbers { own: NEVER, other: NEVER }).pack()));
-        assert!(worth(Memory::of(Numbers { own: 90, other: 2 }).pack()) > worth(Memory::of(Numbers { own: 1, other: 1 }).pack()));
+        let win = Remembered { numbers: Numbers::REACHED, code: 1, plies: 3 }.pack();
+        assert!(worth(win) > worth(Remembered::of(Numbers { own: NEVER, other: NEVER }).pack()));
+        assert!(worth(Remembered::of(Numbers { own: 90, other: 2 }).pack()) > worth(Remembered::of(Numbers { own: 1, other: 1 }).pack()));
     }
 }

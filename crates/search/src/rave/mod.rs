@@ -44,10 +44,10 @@ const EAGERNESS: f32 = 1.6;
 /// How much worse borrowed experience is than a move's own, for each pair of both: the square of twice its usual error.
 const BORROWED_ERROR: f32 = 0.0002;
 
-/// A new move counts as if it had been borrowed so many times in drawn games.
+/// A new move counts as if it had been borrowed this number of times in drawn games.
 const FIRST_BORROWED: u32 = 8;
 
-/// After so many visits the moves of a position are listed.
+/// The number of visits after which the moves of a position are listed.
 const LISTING_VISITS: u32 = 2;
 
 /// How much of a value is who won; the rest is by how much.
@@ -132,7 +132,7 @@ impl<P: Amaf> Rave<P> {
 
     /// A search of the same position with other random numbers and a tree of its own: what both find is put together.
     #[must_use]
-    pub fn companion(&self, number: u32) -> Rave<P> {
+    pub fn helper(&self, number: u32) -> Rave<P> {
         let options = RaveOptions { seed: self.options.seed ^ u64::from(number) << 32, ..self.options };
         Rave { is_ended: self.is_ended, before: self.before, ..Rave::new(self.root.position.clone(), options) }
     }
@@ -171,7 +171,7 @@ impl<P: Amaf> Rave<P> {
         self.is_ended || self.root.position.turn() == Turn::Over
     }
 
-    /// Makes so many playouts.
+    /// Makes the given number of playouts.
     pub fn step(&mut self, playouts: u32) {
         if !self.is_over() {
             (0..playouts).for_each(|_| self.play_once());

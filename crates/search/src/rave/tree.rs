@@ -8,7 +8,7 @@ use igroteka_core::{Seat, Side};
 /// The node where the tree begins.
 pub(crate) const ROOT: u32 = 0;
 
-/// A tree has at most so many nodes, whatever was asked for.
+/// The most nodes that a tree may have, whatever was asked for.
 const MOST_NODES: u64 = 1 << 28;
 
 /// What is known about a move, and about the position after it. Values are for the seat that makes the move, from −1 to 1.
@@ -57,7 +57,7 @@ pub(crate) struct Tree<M> {
 }
 
 impl<M: Copy + Eq> Tree<M> {
-    /// A tree of at most so many nodes, or of a root and its moves if they are more.
+    /// A tree of at most the given number of nodes, or of a root and its moves if they are more.
     pub(super) fn new(most_nodes: u64) -> Tree<M> {
         Tree { nodes: Vec::from([Node::new(None, 0, 1.0)]), most_nodes: most_nodes.min(MOST_NODES) as usize }
     }
@@ -102,7 +102,7 @@ impl<M: Copy + Eq> Tree<M> {
         self.node(of).first_child + number as u32
     }
 
-    /// Whether so many nodes more find room.
+    /// Whether there is room for `more` further nodes.
     pub(super) fn has_room(&self, more: usize) -> bool {
         self.nodes.len() + more <= self.most_nodes
     }

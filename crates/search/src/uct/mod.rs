@@ -21,22 +21,22 @@ use igroteka_core::{Game, Measure, Propose, Random, Refusal, Sample, Seat, Split
 
 use crate::past::Past;
 use crate::walk::{Decider, WIN, Walk};
-use tree::{Kind, Node, ROOT, Tree, win_of};
+use tree::{Node, NodeKind, ROOT, Tree, win_of};
 
 /// How a search is to be made.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct UctOptions {
     /// Where the random numbers begin.
     pub seed: u64,
-    /// The tree grows to so many nodes; after that playouts go on without new ones.
+    /// The number of nodes to which the tree grows; after that playouts go on without new ones.
     pub max_nodes: u32,
     /// How much a move that was tried seldom is favoured, in units of a won game; not finite counts as 0.
     pub exploration: f64,
-    /// A playout is cut off after so many moves and chance events, or at the game's own horizon if that is nearer.
+    /// The number of moves and chance events after which a playout is cut off, or at the game's own horizon if that is nearer.
     pub playout_cap: u32,
     /// Whether results that are certain are passed upwards, and moves that are lost for certain are left.
     pub solves: bool,
-    /// A position looks at so many of its moves times the root of its visits; the others wait. Up to the square of this nothing has to
+    /// A position looks at this number of its moves times the root of its visits; the others wait. Up to the square of this nothing has to
     /// wait, and where it is infinite nothing ever has.
     pub widening: f64,
 }
@@ -143,7 +143,7 @@ impl<P: Measure + Propose + Sample> Uct<P> {
     pub fn of_game(game: &Game<P>, options: UctOptions) -> Uct<P> {
         let mut search = Uct::after(Past::of_game(game), game.position().clone(), options);
         if let Some(outcome) = game.outcome() {
-            search.tree.set_kind(ROOT, Kind::Ended(search.root.worth(outcome)));
+            search.tree.set_kind(ROOT, NodeKind::Ended(search.root.worth(outcome)));
         }
         search
     }
@@ -154,7 +154,7 @@ impl<P: Measure + Propose + Sample> Uct<P> {
         &self.root.position
     }
 
-    /// Makes so many playouts.
+    /// Makes the given number of playouts.
     pub fn step(&mut self, playouts: u32) -> Progress {
         for _ in 0..playouts {
             if self.tree.node(ROOT).kind.worth().is_some() {
@@ -170,9 +170,9 @@ impl<P: Measure + Propose + Sample> Uct<P> {
     pub fn progress(&self) -> Progress {
         let root = self.tree.node(ROOT);
         let is_settled = match root.kind {
-            Kind::Ended(_) | Kind::Proven { .. } => true,
-            Kind::Choice { seat, .. } => self.tree.is_decided(ROOT, seat),
-            Kind::New | Kind::Leaf | Kind::Chance | Kind::DrawnByHistory => false,
+            NodeKind::Ended(_) | NodeKind::Proven { .. } => true,
+            NodeKind::Choice { seat, .. } => self.tree.is_decided(ROOT, seat),
+            NodeKind::New | NodeKind::Leaf | NodeKind::Chance | NodeKind::DrawnByHistory => false,
         };
         Progress { playouts: root.visits, nodes: self.tree.len(), depth: 0, is_settled }
     }
@@ -181,7 +181,7 @@ impl<P: Measure + Propose + Sample> Uct<P> {
     #[must_use]
     pub fn proven(&self) -> Option<i32> {
         match self.tree.node(ROOT).kind {
-            Kind::Proven { seat, worth } => Some(worth * win_of(seat).signum() / WIN),
+            NodeKind::Proven { seat, worth } => Some(worth * win_of(seat).signum() / WIN),
             _ => None,
         }
     }
@@ -227,8 +227,8 @@ impl<P: Measure + Propose + Sample> Uct<P> {
     /// Where the search begins, only the rules end the game: that the position has stood before does not.
     fn look_at_root(&mut self) {
         match (self.root.position.outcome(), self.tree.node(ROOT).kind) {
-            (Some(outcome), _) => self.tree.set_kind(ROOT, Kind::Ended(self.root.worth(outcome))),
-            (None, Kind::New | Kind::DrawnByHistory) => self.tree.set_kind(ROOT, Kind::Leaf),
+            (Some(outcome), _) => self.tree.set_kind(ROOT, NodeKind::Ended(self.root.worth(outcome))),
+            (None, NodeKind::New | NodeKind::DrawnByHistory) => self.tree.set_kind(ROOT, NodeKind::Leaf),
             (None, _) => {}
         }
     }
@@ -264,16 +264,16 @@ impl<P: Measure + Propose + Sample> Uct<P> {
 
     /// The value of a node where the game is over; a node that is new is looked at for the first time.
     fn look(&mut self, at: u32, walk: &Walk<P>) -> Option<i32> {
-        if self.tree.node(at).kind == Kind::New {
+        if self.tree.node(at).kind == NodeKind::New {
             let kind = match walk.position.outcome() {
-                Some(outcome) => Kind::Ended(walk.worth(outcome)),
-                None if self.has_stood(&walk.position) || self.is_past_cap() => Kind::DrawnByHistory,
-                None => Kind::Leaf,
+                Some(outcome) => NodeKind::Ended(walk.worth(outcome)),
+                None if self.has_stood(&walk.position) || self.is_past_cap() => NodeKind::DrawnByHistory,
+                None => NodeKind::Leaf,
             };
             self.tree.set_kind(at, kind);
         }
         match self.tree.node(at).kind {
-            Kind::DrawnByHistory => Some(0),
+            NodeKind::DrawnByHistory => Some(0),
             kind => kind.worth(),
         }
     }
@@ -294,17 +294,17 @@ impl<P: Measure + Propose + Sample> Uct<P> {
     fn choose(&mut self, at: u32, walk: &Walk<P>) -> Option<u32> {
         let node = self.tree.node(at);
         let is_due = at == ROOT || (node.visits >= walk.position.effort_playouts().max(1) && self.tree.has_room());
-        if node.kind == Kind::Leaf && is_due {
+        if node.kind == NodeKind::Leaf && is_due {
             self.expand(at, walk);
         }
         match self.tree.node(at).kind {
-            Kind::Choice { tried, .. } if self.tree.node(at).is_due_another(tried, self.widening) => self.tree.try_another(at),
-            Kind::Choice { seat, .. } => self.most_promising(at, seat).or_else(|| self.tree.try_another(at)),
-            Kind::Chance => {
+            NodeKind::Choice { tried, .. } if self.tree.node(at).is_due_another(tried, self.widening) => self.tree.try_another(at),
+            NodeKind::Choice { seat, .. } => self.most_promising(at, seat).or_else(|| self.tree.try_another(at)),
+            NodeKind::Chance => {
                 let event = walk.position.sample(&mut self.random, &mut self.scratch)?;
                 self.tree.child_by(at, event)
             }
-            Kind::New | Kind::Leaf | Kind::Ended(_) | Kind::Proven { .. } | Kind::DrawnByHistory => None,
+            NodeKind::New | NodeKind::Leaf | NodeKind::Ended(_) | NodeKind::Proven { .. } | NodeKind::DrawnByHistory => None,
         }
     }
 
@@ -322,7 +322,7 @@ impl<P: Measure + Propose + Sample> Uct<P> {
     fn expand(&mut self, at: u32, walk: &Walk<P>) {
         match walk.decider() {
             Decider::Nobody => {}
-            Decider::Chance => self.tree.set_kind(at, Kind::Chance),
+            Decider::Chance => self.tree.set_kind(at, NodeKind::Chance),
             Decider::Seat(seat) => {
                 self.scratch.clear();
                 walk.position.propose(&mut self.scratch);

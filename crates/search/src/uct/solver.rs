@@ -7,7 +7,7 @@
 //! A move that is lost for certain is not followed any more. One that is drawn for certain is, as a move like others: otherwise a node
 //! would seem as bad as the moves that are still open.
 
-use super::tree::{Kind, Tree, win_of};
+use super::tree::{NodeKind, Tree, win_of};
 
 impl<M: Copy + Eq> Tree<M> {
     /// Counts a visit for every node of a path whose end is certain, and proves what follows from that. Where some moves are not
@@ -20,17 +20,17 @@ impl<M: Copy + Eq> Tree<M> {
                 None => is_certain = false,
             }
             let node = self.node_mut(*at);
-            if let (true, Kind::Choice { seat, .. }) = (is_certain, node.kind) {
+            if let (true, NodeKind::Choice { seat, .. }) = (is_certain, node.kind) {
                 node.settle(seat, worth);
             }
             node.add(worth);
         }
     }
 
-    /// What a node is worth for certain, now that one of its children is worth so much.
+    /// What a node is worth for certain, now that one of its children has the worth `child`.
     fn proof(&self, at: u32, child: i32, lists_all: bool) -> Option<i32> {
         let node = self.node(at);
-        let Kind::Choice { seat, .. } = node.kind else { return node.kind.worth() };
+        let NodeKind::Choice { seat, .. } = node.kind else { return node.kind.worth() };
         let win = win_of(seat);
         if child == win {
             return Some(win);

@@ -13,48 +13,48 @@ const NONE: u32 = u32::MAX;
 /// The node where the tree begins.
 pub(crate) const ROOT: u32 = 0;
 
-/// When so many untried moves wait for each node that there may be, no others are listed.
+/// The number of untried moves, for each node that there may be, above which no others are listed.
 const MOVES_PER_NODE: usize = 8;
 
-/// A tree may have at least a root and a move, and at most so many nodes that 32 bits number their moves, whatever was asked for.
+/// A tree may have at least a root and a move, and not more nodes than let 32 bits number their moves, whatever was asked for.
 const NODE_LIMITS: [u32; 2] = [2, 1 << 28];
 
 /// What is known about the position of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum NodeKind {
     /// Nobody has been there yet.
     New,
     /// The game goes on; a playout has been there, and who decides has not been asked.
     Leaf,
-    /// A seat decides; its moves are listed, and so many have been tried.
+    /// A seat decides; its moves are listed, and `tried` of them have been tried.
     Choice { seat: Seat, tried: u32 },
-    /// A seat decides, and what will come of it is proven: so much to seat 0.
+    /// A seat decides, and what will come of it is proven: `worth` to seat 0.
     Proven { seat: Seat, worth: i32 },
     /// Chance decides.
     Chance,
-    /// The rules end the game here, and it is worth so much to seat 0.
+    /// The rules end the game here, and this is what it is worth to seat 0.
     Ended(i32),
     /// The game is drawn by what came before, and would not be if the position had been reached otherwise.
     DrawnByHistory,
 }
 
 /// Nodes of the baseline are not to grow by what only proofs and widening have to know.
-const _: () = assert!(size_of::<Kind>() == 8);
+const _: () = assert!(size_of::<NodeKind>() == 8);
 
-impl Kind {
+impl NodeKind {
     /// What the position is worth to seat 0, if that is certain wherever it stands.
     pub(super) const fn worth(self) -> Option<i32> {
         match self {
-            Kind::Ended(worth) | Kind::Proven { worth, .. } => Some(worth),
-            Kind::New | Kind::Leaf | Kind::Choice { .. } | Kind::Chance | Kind::DrawnByHistory => None,
+            NodeKind::Ended(worth) | NodeKind::Proven { worth, .. } => Some(worth),
+            NodeKind::New | NodeKind::Leaf | NodeKind::Choice { .. } | NodeKind::Chance | NodeKind::DrawnByHistory => None,
         }
     }
 
     /// The seat that decides, if that is known.
     pub(super) const fn decider(self) -> Option<Seat> {
         match self {
-            Kind::Choice { seat, .. } | Kind::Proven { seat, .. } => Some(seat),
-            Kind::New | Kind::Leaf | Kind::Chance | Kind::Ended(_) | Kind::DrawnByHistory => None,
+            NodeKind::Choice { seat, .. } | NodeKind::Proven { seat, .. } => Some(seat),
+            NodeKind::New | NodeKind::Leaf | NodeKind::Chance | NodeKind::Ended(_) | NodeKind::DrawnByHistory => None,
         }
     }
 }
@@ -68,7 +68,7 @@ pub(crate) const fn win_of(seat: Seat) -> i32 {
 pub(crate) struct Node<M> {
     /// The move or event that led here; the root has none.
     pub entry: Option<M>,
-    pub kind: Kind,
+    pub kind: NodeKind,
     pub visits: u32,
     /// The values of all visits, from seat 0's view.
     sum: i64,
@@ -86,7 +86,7 @@ impl<M> Node<M> {
     const fn new(entry: Option<M>) -> Node<M> {
         Node {
             entry,
-            kind: Kind::New,
+            kind: NodeKind::New,
             visits: 0,
             sum: 0,
             mean: 0.0,
@@ -102,14 +102,14 @@ impl<M> Node<M> {
         self.untried_len > 0
     }
 
-    /// Whether another move is due where so many have been tried: fewer than the root of the visits, so many times.
+    /// Whether another move is due where `tried` have been tried: fewer than `widening` times the root of the visits.
     pub(super) fn is_due_another(&self, tried: u32, widening: f32) -> bool {
         self.has_untried() && tried as f32 * self.spread < widening
     }
 
     /// From now on it is certain what the node is worth, and every visit has been worth that.
     pub(super) fn settle(&mut self, seat: Seat, worth: i32) {
-        self.kind = Kind::Proven { seat, worth };
+        self.kind = NodeKind::Proven { seat, worth };
         self.sum = i64::from(worth) * i64::from(self.visits);
     }
 
@@ -157,7 +157,7 @@ impl<M: Copy + Eq> Tree<M> {
         &mut self.nodes[at as usize]
     }
 
-    pub(super) fn set_kind(&mut self, at: u32, kind: Kind) {
+    pub(super) fn set_kind(&mut self, at: u32, kind: NodeKind) {
         self.nodes[at as usize].kind = kind;
     }
 
@@ -181,7 +181,7 @@ impl<M: Copy + Eq> Tree<M> {
     /// Hands the moves of a node over, once.
     pub(super) fn list(&mut self, at: u32, seat: Seat, moves: &[M]) {
         let node = &mut self.nodes[at as usize];
-        node.kind = Kind::Choice { seat, tried: 0 };
+        node.kind = NodeKind::Choice { seat, tried: 0 };
         (node.untried_start, node.untried_len) = (self.untried.len() as u32, moves.len() as u32);
         self.untried.extend_from_slice(moves);
     }
@@ -194,7 +194,7 @@ impl<M: Copy + Eq> Tree<M> {
         let child = self.adopt(at, m)?;
         let node = &mut self.nodes[at as usize];
         node.untried_len = last;
-        if let Kind::Choice { tried, .. } = &mut node.kind {
+        if let NodeKind::Choice { tried, .. } = &mut node.kind {
             *tried += 1;
         }
         Some(child)
@@ -223,7 +223,7 @@ impl<M: Copy + Eq> Tree<M> {
     }
 
     /// The child with the highest upper confidence bound for the seat that decides, among those of some kinds.
-    pub(super) fn most_promising(&self, at: u32, seat: Seat, exploration: f32, is_open: impl Fn(Kind) -> bool) -> Option<u32> {
+    pub(super) fn most_promising(&self, at: u32, seat: Seat, exploration: f32, is_open: impl Fn(NodeKind) -> bool) -> Option<u32> {
         let width = exploration * libm::sqrt(libm::log(f64::from(self.node(at).visits))) as f32;
         let sign = if seat == Seat(0) { 1.0 } else { -1.0 };
         let mut best = (f32::NEG_INFINITY, None);

@@ -24,7 +24,7 @@ fn scores(position: &Position, m: Move) -> bool {
     next.outcome().is_some_and(|outcome| outcome.winner == Some(position.side()))
 }
 
-/// Whether a side wins within so many of its own moves, by trying everything.
+/// Whether a side wins within the given number of its own moves, by trying everything.
 fn wins_within(position: &Position, own_moves: u32) -> bool {
     own_moves > 0
         && moves(position).into_iter().any(|m| {

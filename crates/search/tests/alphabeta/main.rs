@@ -31,7 +31,7 @@ fn game_at<P: Room>(position: &str, options: &str) -> Game<P> {
     Game::from_position(options, P::parse(position, &options).expect("a position"))
 }
 
-/// A search that has looked at so many nodes.
+/// A search that has looked at the given number of nodes.
 fn searched<P: Evaluate>(game: &Game<P>, nodes: u32) -> AlphaBeta<P> {
     let mut search = AlphaBeta::of_game(game, SMALL);
     search.step(nodes);

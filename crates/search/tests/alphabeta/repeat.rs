@@ -1,7 +1,7 @@
 //! The same search gives the same answer, in slices too; moves played in between keep what is remembered.
 
 use igroteka_core::{Evaluate, Room};
-use igroteka_search::fingerprint::KeptFull;
+use igroteka_search::fingerprint::ExpectedFullFingerprint;
 use igroteka_search::{AlphaBeta, AlphaBetaOptions, FullOptions, Score, full_thinker};
 
 use crate::{SMALL, new_game, on_games, random_game, searched};
@@ -9,10 +9,10 @@ use crate::{SMALL, new_game, on_games, random_game, searched};
 #[test]
 fn fingerprints_of_full_strength_are_as_kept() {
     let mut changed = String::new();
-    for kept in KeptFull::all() {
-        let found = kept.again().expect("a game and a position");
-        if found != kept.fingerprint {
-            changed += &format!("{}\t{}\t{}\t{found}\n", kept.game, kept.nodes, kept.position);
+    for expected in ExpectedFullFingerprint::all() {
+        let found = expected.again().expect("a game and a position");
+        if found != expected.fingerprint {
+            changed += &format!("{}\t{}\t{}\t{found}\n", expected.game, expected.nodes, expected.position);
         }
     }
     assert!(changed.is_empty(), "searches or what they rest on have changed; data/full.txt would have:\n{changed}");
@@ -84,8 +84,8 @@ fn a_search_follows_the_game() {
 fn a_thinker_of_full_strength_answers_for_every_game() {
     for id in igroteka_games::GameId::ALL {
         let mut table = id.new_game(igroteka_core::Options::defaults(id.profile()), None).expect("a table");
-        let saved = table.save();
-        let mut thinker = full_thinker(*id, &saved, FullOptions { seed: 3, ..FullOptions::default() }).expect("a search");
+        let snapshot = table.snapshot();
+        let mut thinker = full_thinker(*id, &snapshot, FullOptions { seed: 3, ..FullOptions::default() }).expect("a search");
         thinker.step(1_000);
         if let Some(best) = thinker.best() {
             table.play_text(&best).expect("a legal move");

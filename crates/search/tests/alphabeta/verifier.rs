@@ -4,7 +4,7 @@
 use igroteka_core::{Listing, Position as _, Side};
 use igroteka_games::football::Position;
 
-/// The attacker tries moves that leave the defender at most so many replies.
+/// The attacker tries moves that leave the defender at most this number of replies.
 const MOST_REPLIES: u64 = 40;
 
 /// A search for a forced goal with a bounded number of positions.
@@ -14,7 +14,7 @@ pub(crate) struct Verifier {
 }
 
 impl Verifier {
-    /// Whether the side to move wins within so many plies, its winning move included. Gives up when nothing is left.
+    /// Whether the side to move wins within the given number of plies, its winning move included. Gives up when nothing is left.
     pub(crate) fn is_won(&mut self, position: &Position, side: Side, plies: u32) -> bool {
         let followers = self.followers(position);
         if followers.iter().any(|next| winner(next) == Some(side)) {
@@ -29,7 +29,7 @@ impl Verifier {
         tries.iter().any(|(_, next)| self.is_lost(next, side, plies - 1))
     }
 
-    /// Whether every reply lets `side` win within so many plies, the reply included.
+    /// Whether every reply lets `side` win within the given number of plies, the reply included.
     fn is_lost(&mut self, position: &Position, side: Side, plies: u32) -> bool {
         let replies = self.followers(position);
         !replies.is_empty() && replies.iter().all(|next| next.outcome().is_none() && self.is_won(next, side, plies - 1))

@@ -56,7 +56,7 @@ fn companions_are_not_asked_when_the_result_is_known() {
     let mut found = 0;
     late("size=7", 80..84, 8, |game| {
         let mut search = begun(game, 1);
-        assert!(search.companion(1).is_some());
+        assert!(search.helper(1).is_some());
         while !search.step(50).is_settled {}
         assert!(matches!(search.lines()[0].score, Some(Score::Exact { .. })), "{}", game.position().to_text());
         assert!(search.votes().is_none(), "{}", game.position().to_text());

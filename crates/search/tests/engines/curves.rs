@@ -1,7 +1,7 @@
 //! Curves: what can be captured for good is captured, and the candidate_game game keeps the rules.
 
 use igroteka_core::{Candidates, Game, Listing, Options, Position as _, Random as _, SplitMix};
-use igroteka_games::curves::{Move, Position, Sheet};
+use igroteka_games::curves::{Move, Position, ProposedSheet};
 
 use crate::{begun, random_game};
 
@@ -32,7 +32,7 @@ fn every_move_of_the_narrowed_game_is_legal_in_the_whole_one() {
             if !position.is_telling() {
                 return;
             }
-            let mut candidate_game = Sheet::of(&position);
+            let mut candidate_game = ProposedSheet::of(&position);
             for _ in 0..8 {
                 let mut moves = Vec::new();
                 candidate_game.list(&mut moves);
@@ -50,7 +50,7 @@ fn every_move_of_the_narrowed_game_is_legal_in_the_whole_one() {
 #[test]
 fn a_line_that_was_not_proposed_is_no_move_of_the_narrowed_game() {
     let game = game_at("4 100,350;500,350;280,300;330,290 - r 0");
-    let candidate_game = Sheet::of(game.position());
+    let candidate_game = ProposedSheet::of(game.position());
     let text = "1-2@301,653";
     assert!(game.position().is_legal(game.position().parse_move(text).expect("a move")));
     assert!(candidate_game.parse_move(text).is_err());
@@ -60,7 +60,7 @@ fn a_line_that_was_not_proposed_is_no_move_of_the_narrowed_game() {
 #[test]
 fn whatever_a_line_takes_can_be_taken_back_by_one_beside_it() {
     let position = game_at("4 100,350;500,350;280,300;330,290 - r 0").position().clone();
-    let mut candidate_game = Sheet::of(&position);
+    let mut candidate_game = ProposedSheet::of(&position);
     let mut moves = Vec::new();
     candidate_game.list(&mut moves);
     let captured = |m: Move| match m {
@@ -78,7 +78,7 @@ fn whatever_a_line_takes_can_be_taken_back_by_one_beside_it() {
 #[test]
 fn inside_a_tight_line_there_is_no_room_to_take_everything_back() {
     let position = game_at("4 100,350;500,350;280,300;330,290 - r 0").position().clone();
-    let candidate_game = Sheet::of(&position);
+    let candidate_game = ProposedSheet::of(&position);
     let mut moves = Vec::new();
     candidate_game.list(&mut moves);
     let takes_both = |position: &Position, m: Move| match m {

@@ -42,10 +42,10 @@ fn a_search_may_be_left_at_any_position_and_shares_what_it_knows() {
     let (_, game) = goals().last().expect("a goal");
     for nodes in 0..60 {
         let search = searched(&game, nodes);
-        let mut companion = search.companion();
+        let mut helper = search.helper();
         drop(search);
-        companion.step(20_000);
-        Strategy::new(&mut companion).follow(&game);
+        helper.step(20_000);
+        Strategy::new(&mut helper).follow(&game);
     }
 }
 

@@ -30,7 +30,7 @@ fn goals() -> impl Iterator<Item = (u32, Game<Position>)> {
     })
 }
 
-/// A search that has looked at so many positions.
+/// A search that has looked at the given number of positions.
 fn searched(game: &Game<Position>, nodes: u32) -> Proof<Position> {
     let mut search = Proof::of_game(game, SMALL);
     search.step(nodes);

@@ -22,7 +22,7 @@ fn is_goal(next: &Position) -> bool {
     next.is_pressed() && moves(next).is_empty()
 }
 
-/// Whether so many threats in a row win whatever is replied, by trying everything.
+/// Whether the given number of threats in a row win whatever is replied, by trying everything.
 fn wins_within(position: &Position, threats: u32) -> bool {
     let nexts = || moves(position).into_iter().map(|m| after(position, m)).filter(Position::is_pressed);
     threats > 0 && nexts().any(|next| is_goal(&next))

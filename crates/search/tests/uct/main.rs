@@ -36,7 +36,7 @@ fn seeded(seed: u64) -> UctOptions {
     UctOptions { seed, ..UctOptions::default() }
 }
 
-/// A search that has made so many playouts.
+/// A search that has made the given number of playouts.
 fn searched<P: Room>(game: &Game<P>, seed: u64, playouts: u32) -> Uct<P> {
     let mut search = Uct::of_game(game, seeded(seed));
     search.step(playouts);

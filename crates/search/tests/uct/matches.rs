@@ -32,7 +32,7 @@ fn play<P: Room>(options: &str, thinker: Seat, playouts: u32, seed: u64, is_done
     ahead.map_or(1, |side| if game.seating().seat(side, 0) == thinker { 2 } else { 0 })
 }
 
-/// Games with either seat; the thinker must get at least so many points of two a game.
+/// Games with either seat; the thinker must get at least `at_least` points of two a game.
 fn beats_random<P: Room>(options: &str, playouts: u32, games: u64, at_least: u32, is_done: fn(&Game<P>) -> bool) {
     let points: u32 = (0..games).map(|seed| play::<P>(options, Seat(seed as u8 % 2), playouts, seed, is_done)).sum();
     assert!(points >= at_least, "{points} points in {games} games of {}", P::PROFILE.slug);

@@ -17,6 +17,9 @@ static PROFILE: Profile = Profile {
     has_repetition: true,
     length_cap_plies: Some(6),
     can_agree_draw: false,
+    move_rows: igroteka_core::MoveRows::Pairs,
+    beside: igroteka_core::Beside::Nothing,
+    first_options: "",
 };
 
 /// Where the piece is in a maze. A shy one does not propose its last move.
@@ -117,7 +120,7 @@ impl<const IS_SHY: bool> Measure for Maze<IS_SHY> {
 }
 
 /// What every room of a maze is worth to the side that decides there, first with one side to move and then with the other: who can force a
-/// win within so many plies, found from the ends backwards. Where nobody can, it is drawn.
+/// win within the given number of plies, found from the ends backwards. Where nobody can, it is drawn.
 pub(crate) fn worked_out<const IS_SHY: bool>(seed: u64, plies: u32) -> Vec<[i32; 2]> {
     let ended = |room: u8| match room {
         0 => [1, -1],

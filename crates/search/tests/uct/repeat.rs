@@ -3,11 +3,11 @@
 use igroteka_core::{Position, Room};
 use igroteka_games::{GameId, Visitor, banglagor, curling, polar};
 use igroteka_search::Uct;
-use igroteka_search::fingerprint::Kept;
+use igroteka_search::fingerprint::ExpectedFingerprint;
 
 use crate::{new_game, on_small_games, searched, seeded};
 
-struct Again<'a>(Kept<'a>);
+struct Again<'a>(ExpectedFingerprint<'a>);
 
 impl Visitor for Again<'_> {
     type Output = String;
@@ -20,14 +20,17 @@ impl Visitor for Again<'_> {
 #[test]
 fn fingerprints_are_as_kept() {
     let mut changed = String::new();
-    for kept in Kept::all() {
-        let found = GameId::from_slug(kept.game).expect("a game").visit(Again(kept));
-        if found != kept.fingerprint {
-            changed += &format!("{}\t{}\t{}\t{}\t{found}\n", kept.game, kept.seed, kept.playouts, kept.position);
+    for expected in ExpectedFingerprint::all() {
+        let found = GameId::from_slug(expected.game).expect("a game").visit(Again(expected));
+        if found != expected.fingerprint {
+            changed += &format!("{}\t{}\t{}\t{}\t{found}\n", expected.game, expected.seed, expected.playouts, expected.position);
         }
     }
     assert!(changed.is_empty(), "searches or the moves they are made of have changed; data/fingerprints.txt would have:\n{changed}");
-    assert!(GameId::ALL.iter().all(|id| Kept::all().any(|kept| kept.game == id.slug())), "every game has a fingerprint");
+    assert!(
+        GameId::ALL.iter().all(|id| ExpectedFingerprint::all().any(|expected| expected.game == id.slug())),
+        "every game has a fingerprint"
+    );
 }
 
 fn slices_agree<P: Room>(options: &str) {

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use igroteka_core::{AnyGame, Options, SplitMix, Turn};
 use igroteka_games::GameId;
-use igroteka_protocol::worker::Limits;
+use igroteka_protocol::worker::ThinkingLimits;
 
 use super::*;
 
@@ -30,7 +30,7 @@ fn let_chance_act(table: &mut dyn AnyGame, dice: &mut SplitMix) {
 }
 
 fn question(number: u32, mode: Mode, (nodes, time_ms): (u32, u32), table: &dyn AnyGame) -> String {
-    let question = Question::new(number, mode, Limits { nodes, time_ms }, 7, &table.save());
+    let question = Question::new(number, mode, ThinkingLimits { nodes, time_ms }, 7, &table.snapshot());
     ToWorker::Think(Box::new(question)).to_json()
 }
 
@@ -123,8 +123,8 @@ type Change = fn(&mut Question);
 fn a_question_that_cannot_be_thought_about_is_answered_by_the_part_at_fault() {
     let id = GameId::ALL[0];
     let mut engine = Engine::default();
-    let saved = Saved { slug: id.slug().to_owned(), rules: 1, ..Saved::default() };
-    let asked = Question::new(9, Mode::Level(1), Limits { nodes: 10, time_ms: 10 }, 1, &saved);
+    let snapshot = Snapshot { slug: id.slug().to_owned(), rules: 1, ..Snapshot::default() };
+    let asked = Question::new(9, Mode::Level(1), ThinkingLimits { nodes: 10, time_ms: 10 }, 1, &snapshot);
     let cases: [(Change, &str); 7] = [
         (|question| question.rules = 0, "rules rules-unknown"),
         (|question| question.options = "nothing=1".to_owned(), "options option-unknown"),

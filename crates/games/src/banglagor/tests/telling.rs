@@ -23,7 +23,7 @@ fn short(events: &[Event]) -> Vec<String> {
             Event::Bound { what, side, at } => alloc::format!("bound {what} {side:?} {}", at.name),
             Event::Freed { what, side, at } => alloc::format!("freed {what} {side:?} {}", at.name),
             Event::Passed { side } => alloc::format!("passed {side:?}"),
-            Event::Over { outcome } => alloc::format!("over {:?} {}", outcome.winner, outcome.reason),
+            Event::Over { outcome, .. } => alloc::format!("over {:?} {}", outcome.winner, outcome.reason),
             other => alloc::format!("{other:?}"),
         })
         .map(|text| text.replace("banglagor-column height=", ""))
@@ -45,6 +45,32 @@ fn each_sort_of_move_is_told_in_order() {
         ["moved 2 First a2 b2 b3", "removed 1 Second c3", "over Some(First) heights"]
     );
     assert_eq!(short(&tell("6/6/6/6/6/2s3/6/S5 1 - 19", "a1-a2")), ["moved 1 First a1 a2", "over None quiet"]);
+}
+
+#[test]
+fn moves_are_listed_in_a_few_words() {
+    let text = "M5/6/6/6/6/1l4/L4S*/6 1 - 0";
+    let brief = |text: &str, m: &str| {
+        let position = at(text);
+        position.brief(position.parse_move(m).unwrap()).to_string()
+    };
+    assert_eq!(brief("6/6/6/6/6/6/6/6 1 3/3/3,3/3/3 0", "L@c2"), "banglagor-brief-place at=c2 height=3");
+    assert_eq!(brief(text, "a2-a3:b3"), "banglagor-brief-binds way=(banglagor-brief-walk at=a2 to=a3) target=b3");
+    assert_eq!(brief("6/6/6/6/6/2s3/M5/6 1 - 0", "a2-b3:c3"), "banglagor-brief-cuts way=(banglagor-brief-walk at=a2 to=b3) target=c3");
+    assert_eq!(brief(text, "a8-a8"), "banglagor-brief-stay at=a8");
+    assert_eq!(brief(text, "a8>f8"), "banglagor-brief-redeploy at=a8 to=f8");
+    assert_eq!(brief(text, "!f2"), "banglagor-brief-free at=f2");
+    assert_eq!(brief("6/6/6/6/6/6/s5/Ss4 1 - 0", "pass"), "banglagor-brief-pass");
+}
+
+#[test]
+fn a_column_is_cut_or_bound_to_whoever_reads() {
+    let told = tell("6/6/6/6/6/2s3/M5/6 1 - 0", "a2-b3:c3");
+    let said = |reader| told[1].text_to(&PROFILE, reader).to_string();
+    let cut = "banglagor-removed what=(banglagor-column height=1) at=c3";
+    assert_eq!(said(None), cut);
+    assert_eq!(said(Some(Side::First)), [cut, " who=opponent"].concat());
+    assert_eq!(said(Some(Side::Second)), [cut, " who=you"].concat());
 }
 
 #[test]

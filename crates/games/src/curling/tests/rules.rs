@@ -1,6 +1,6 @@
 //! Each numbered rule of the room's prose, and the worked examples.
 
-use igroteka_core::game::Saved;
+use igroteka_core::game::Snapshot;
 use igroteka_core::record;
 use igroteka_core::{Game, Position as _, Seat, Side, SplitMix, Turn};
 use igroteka_testkit::vectors::sorted_moves;
@@ -9,7 +9,7 @@ use super::*;
 use crate::curling::combination::Combination;
 use crate::curling::dice::Dice;
 use crate::curling::field::{CENTRE, Cell, FIELD, GUARD_ZONE, MIDDLE, OUTER, START, cells};
-use crate::curling::trajectory::Kind;
+use crate::curling::trajectory::TrajectoryKind;
 
 fn has(zone: u128, name: &str) -> bool {
     cells().any(|cell| cell.name() == name && zone & cell.bit() != 0)
@@ -69,7 +69,7 @@ fn rule_3_who_begins_is_drawn_by_lot_and_the_record_keeps_it() {
         let game = id.begin(options(""), None, &mut random).unwrap_or_else(|error| panic!("{error}"));
         let text = game.position_text();
         began[usize::from(text.contains(" b 1 0"))] += 1;
-        let restored = crate::GameId::restore(&game.save()).unwrap_or_else(|error| panic!("{error}"));
+        let restored = crate::GameId::restore(&game.snapshot()).unwrap_or_else(|error| panic!("{error}"));
         let replayed = record::replay::<Position>(&game.record()).unwrap_or_else(|problem| panic!("{problem:?}"));
         assert_eq!([restored.position_text(), replayed.game.position().to_text()], [&*text; 2]);
     }
@@ -86,7 +86,7 @@ fn rule_3_old_records_that_name_no_lot_begin_with_red() {
         let replayed = record::replay::<Position>(&record).unwrap_or_else(|problem| panic!("{problem:?}"));
         assert!(replayed.game.position().to_text().contains(" r 1 0 1/8 0:0 ?13346"));
     }
-    let old = Saved { slug: "curling".into(), rules: 1, entries: Vec::from(["roll13346".into()]), ..Saved::default() };
+    let old = Snapshot { slug: "curling".into(), rules: 1, entries: Vec::from(["roll13346".into()]), ..Snapshot::default() };
     assert!(crate::GameId::restore(&old).is_ok_and(|game| game.position_text().contains(" r 1 0")));
 }
 
@@ -151,23 +151,23 @@ fn rule_5_every_phase_refuses_the_moves_of_the_others() {
 #[test]
 fn rule_6_combinations() {
     for (dice, combination, numbers, strongest) in [
-        ("13345", Combination::Pair, "35", Kind::Reverse),
-        ("12355", Combination::Pair, "35", Kind::Reverse),
-        ("11335", Combination::TwoPairs, "13", Kind::Shortened),
-        ("14445", Combination::Three, "145", Kind::Triple),
-        ("22333", Combination::FullHouse, "22333", Kind::Quadruple),
-        ("12345", Combination::Order, "12345", Kind::Semaphore),
-        ("25555", Combination::Four, "25555", Kind::Semaphore),
-        ("44444", Combination::Poker, "11112222333344445555", Kind::Semaphore),
+        ("13345", Combination::Pair, "35", TrajectoryKind::Reverse),
+        ("12355", Combination::Pair, "35", TrajectoryKind::Reverse),
+        ("11335", Combination::TwoPairs, "13", TrajectoryKind::Shortened),
+        ("14445", Combination::Three, "145", TrajectoryKind::Triple),
+        ("22333", Combination::FullHouse, "22333", TrajectoryKind::Quadruple),
+        ("12345", Combination::Order, "12345", TrajectoryKind::Semaphore),
+        ("25555", Combination::Four, "25555", TrajectoryKind::Semaphore),
+        ("44444", Combination::Poker, "11112222333344445555", TrajectoryKind::Semaphore),
     ] {
         let five = Dice::parse(dice).expect("dice");
         assert_eq!(Combination::of(five), combination, "{dice}");
         assert_eq!(combination.numbers(five).text().replace(' ', ""), numbers, "{dice}");
         assert_eq!(combination.strongest(), strongest, "{dice}");
         let position = with_stones(&[], &alloc::format!("r 1 0 1/8 0:0 ={dice}"));
-        let kinds: String = Kind::ALL
+        let kinds: String = TrajectoryKind::ALL
             .into_iter()
-            .map(Kind::letter)
+            .map(TrajectoryKind::letter)
             .filter(|letter| sorted_moves(&position).iter().any(|text| text.chars().nth(1) == Some(*letter)))
             .collect();
         assert_eq!(kinds, "RSTQM"[..usize::from(strongest.step())], "{dice}");
@@ -209,7 +209,7 @@ fn rule_7_trajectories() {
 fn kinds(stones: &[&str], rest: &str) -> String {
     let position = with_stones(stones, &alloc::format!("{rest} =11111"));
     let mut letters: Vec<char> = sorted_moves(&position).iter().filter_map(|text| text.chars().nth(1)).collect();
-    letters.sort_by_key(|letter| Kind::from_letter(*letter).map(Kind::step));
+    letters.sort_by_key(|letter| TrajectoryKind::from_letter(*letter).map(TrajectoryKind::step));
     letters.dedup();
     letters.into_iter().collect()
 }

@@ -1,13 +1,17 @@
 //! What is told and what is drawn.
 
+use alloc::format;
+use alloc::string::ToString as _;
 use igroteka_core::scene::{MarkKind, PanelBody, Shape};
-use igroteka_core::{Draw as _, ElementId, Event, Position as _, Sample as _, Scene, Selection, Side, SplitMix, Tell as _};
+
+use igroteka_core::{
+    AnyGame, Draw as _, ElementId, Event, Game, Position as _, Sample as _, Scene, Selection, Side, SplitMix, Tell as _, Touching as _,
+    ZoneVerdict,
+};
 
 use super::*;
-use crate::curling::entry::Part;
 use crate::curling::motion::Stone;
 use crate::curling::story::{Happening, Story};
-use crate::curling::trajectory::Kind;
 
 fn told(position: &Position, text: &str) -> Vec<String> {
     let name = |place: &igroteka_core::Place| place.name.clone();
@@ -21,8 +25,8 @@ fn told(position: &Position, text: &str) -> Vec<String> {
         Event::Rolled { dice } => alloc::format!("rolled {dice:?}"),
         Event::Kept { dice } => alloc::format!("kept {dice:?}"),
         Event::Blank => "blank".into(),
-        Event::EndScored { end, side, points, total } => alloc::format!("end {end} {side:?} {points} {total:?}"),
-        Event::Over { outcome } => alloc::format!("over {:?}", outcome.winner),
+        Event::EndScored { end, side, points, total, .. } => alloc::format!("end {end} {side:?} {points} {total:?}"),
+        Event::Over { outcome, .. } => alloc::format!("over {:?}", outcome.winner),
         event => panic!("{event:?}"),
     };
     position.tell(read(position, text)).iter().map(word).collect()
@@ -181,50 +185,183 @@ fn scenes_are_whole_throughout_a_match() {
     }
 }
 
+/// The picks that lead to a throw, without the choice that throws.
+fn picks(position: &Position, text: &str) -> Selection {
+    let mut taps: Vec<ElementId> = position
+        .touches_for(read(position, text))
+        .iter()
+        .map(|touch| if let igroteka_core::Touch::Tap(id) = touch { *id } else { panic!("{text}: {touch:?}") })
+        .collect();
+    taps.pop();
+    Selection::of(&taps)
+}
+
+fn prompt(position: &Position, selection: &Selection) -> String {
+    position.scene(selection, None).prompt.expect("a prompt").to_string()
+}
+
 #[test]
-fn a_complete_entry_shows_its_path_and_what_it_pushes() {
+fn a_picked_throw_shows_its_path_and_what_it_pushes() {
     let position = with_stones(&["rbT5", "rc1", "baT5"], "r 9 4 1/8 0:0 =22333");
-    let numbers = [(0, 2), (1, 3), (2, 2)].map(|(segment, number)| Part::Number(segment, number).choice());
-    let mut picks = Vec::from([ElementId::cell(2), Part::Kind(Kind::Triple).choice()]);
-    picks.extend(numbers);
-    let scene = position.scene(&Selection::of(&picks), None);
+    let scene = position.scene(&picks(&position, "cT232"), None);
     check_scene(&position, &scene);
     let of_kind = |kind: MarkKind| scene.marks.iter().filter(move |mark| mark.kind == kind);
     let lengths: Vec<usize> = of_kind(MarkKind::Preview)
         .filter_map(|mark| if let Shape::Path(points) = &mark.shape { Some(points.len()) } else { None })
         .collect();
     assert_eq!(lengths, [7]);
-    let pushed: Vec<String> =
-        of_kind(MarkKind::Pushed).filter_map(|mark| mark.spoken.as_ref().map(alloc::string::ToString::to_string)).collect();
-    assert_eq!(pushed, ["curling-mark-pushed from=aT5 to=a4", "curling-mark-pushed from=c1 to=e3"]);
+    let pushed = of_kind(MarkKind::Pushed).filter_map(|mark| mark.spoken.as_ref().map(alloc::string::ToString::to_string)).count();
+    assert_eq!(pushed, 2);
     assert_eq!(of_kind(MarkKind::Selected).count(), 1);
-    // A half-entered one shows where the next number would lead.
-    let scene = position.scene(&Selection::of(&picks[..4]), None);
-    let labels: Vec<&str> =
-        scene.marks.iter().filter(|mark| mark.kind == MarkKind::Destination).filter_map(|mark| mark.label.as_deref()).collect();
-    assert_eq!(labels, ["2"]);
+}
+
+#[test]
+fn cells_where_the_stone_would_count_are_marked_apart() {
+    let position = with_stones(&["bd1"], "r 9 5 1/8 0:0 =12345");
+    let scene = position.scene(&Selection::of(&[ElementId::cell(3)]), None);
+    let of_kind = |kind: MarkKind| scene.marks.iter().filter(move |mark| mark.kind == kind);
+    assert!(of_kind(MarkKind::Scoring).count() > 3);
+    // The other three starts, and cells outside the house.
+    assert!(of_kind(MarkKind::Destination).count() > 6);
+    let marked = of_kind(MarkKind::Scoring).chain(of_kind(MarkKind::Destination)).chain(of_kind(MarkKind::Selected)).count();
+    let first: Vec<ElementId> = scene.focus[..marked].to_vec();
+    assert!(first.contains(&ElementId::cell(3)) && first.iter().all(|id| id.kind == igroteka_core::ElementKind::Cell));
+}
+
+#[test]
+fn the_prompt_tells_what_a_throw_would_bring() {
+    let position = with_stones(&["bd1"], "r 9 5 1/8 0:0 =12345");
+    assert_eq!(prompt(&position, &Selection::empty()), "curling-prompt-start");
+    assert_eq!(prompt(&position, &Selection::of(&[ElementId::cell(3)])), "curling-prompt-goal");
+    assert_eq!(prompt(&position, &picks(&position, "fM21")), "curling-prompt-leads points=1");
+    assert_eq!(prompt(&position, &picks(&position, "dR12")), "curling-prompt-behind points=1");
+    let last = with_stones(&["bd1"], "r 16 5 1/8 0:0 =12345");
+    assert_eq!(prompt(&last, &picks(&last, "fM21")), "curling-prompt-scores points=1");
+}
+
+#[test]
+fn the_prompt_tells_the_chance_of_kept_dice() {
+    let position = with_stones(&[], "r 1 0 1/8 0:0 ?13346");
+    assert_eq!(prompt(&position, &Selection::empty()), "curling-prompt-keep");
+    // Three dice beside a pair: 125 rolls. A pair stays only if they show three of the other four numbers, all different: 24 rolls.
+    let threes = Selection::of(&[ElementId::die(1), ElementId::die(2)]);
+    assert_eq!(prompt(&position, &threes), "curling-prompt-kept combination=(curling-combination-pair) percent=81");
+    assert_eq!(prompt(&position, &Selection::of(&[ElementId::die(0)])), "curling-prompt-nothing-yet percent=62");
+    let order = with_stones(&[], "r 1 0 1/8 0:0 ?12345");
+    let all = Selection::of(&[0, 1, 2, 3, 4].map(ElementId::die));
+    assert_eq!(prompt(&order, &all), "curling-prompt-final combination=(curling-combination-order)");
 }
 
 #[test]
 fn forbidden_trajectories_say_why() {
+    let refused = |position: &Position| -> Vec<Option<String>> {
+        let scene = position.scene(&Selection::empty(), None);
+        let lines =
+            scene.panels.iter().find_map(|panel| if let PanelBody::Lines(lines) = &panel.body { Some(lines.clone()) } else { None });
+        lines.expect("a panel").iter().skip(1).map(|line| line.refused.as_ref().map(|text| text.key.to_string())).collect()
+    };
+    let restricted = Some(String::from("curling-line-restricted-leading"));
     let position = with_stones(&["rd3"], "r 9 3 1/8 0:0 =22333");
-    let scene = position.scene(&Selection::empty(), None);
-    let choices = scene.panels.iter().find_map(|panel| match &panel.body {
-        PanelBody::Choices(choices) if panel.title.key == "curling-panel-kind" => Some(choices),
-        _ => None,
-    });
-    let refused: Vec<Option<&str>> =
-        choices.expect("a panel").iter().map(|choice| choice.refused.as_ref().map(|text| text.key.as_ref())).collect();
-    let restricted = Some("curling-restricted-leading");
-    assert_eq!(refused, [None, None, restricted, restricted, Some("curling-combination-too-weak")]);
+    assert_eq!(refused(&position), [None, None, restricted.clone(), restricted.clone(), Some("curling-line-too-weak".into())]);
+    let before = with_stones(&["rd3"], "r 9 3 1/8 0:0 ?22333");
+    assert_eq!(refused(&before), [None, None, restricted.clone(), restricted.clone(), restricted]);
+}
+
+#[test]
+fn the_reference_card_shows_the_combination_and_what_is_forbidden() {
+    let rows = |position: &Position, selection: &Selection| -> Vec<(String, Option<String>)> {
+        let card = position.scene(selection, None).card;
+        card.iter().map(|row| (row.name.to_string(), row.refused.as_ref().map(|text| text.key.to_string()))).collect()
+    };
+    let lit = |name: &str| (format!("curling-combination-{name}"), None);
+    let forbidden = |name: &str, reason: &str| (format!("curling-kind-{name}"), Some(format!("curling-line-{reason}")));
+    let leading = with_stones(&["rd3"], "r 9 3 1/8 0:0 =22333");
+    let expected = [
+        lit("full-house"),
+        forbidden("triple", "restricted-leading"),
+        forbidden("quadruple", "restricted-leading"),
+        forbidden("semaphore", "too-weak"),
+    ];
+    assert_eq!(rows(&leading, &Selection::empty()), expected);
+    // Before the second roll only the restriction forbids something, and the kept dice show a combination.
+    let first = with_stones(&[], "r 1 0 1/8 0:0 ?13346");
+    assert_eq!(rows(&first, &Selection::empty()), []);
+    assert_eq!(rows(&first, &Selection::of(&[ElementId::die(1), ElementId::die(2)])), [lit("pair")]);
 }
 
 #[test]
 fn a_throw_that_would_be_blank_is_marked() {
     let position = with_stones(&["bh1"], "r 3 5 1/8 0:0 =11155");
-    let picks = [ElementId::cell(2), Part::Kind(Kind::Reverse).choice(), Part::Number(0, 1).choice(), Part::Number(1, 5).choice()];
-    let scene = position.scene(&Selection::of(&picks), None);
+    let scene = position.scene(&picks(&position, "cR15"), None);
     assert!(scene.marks.iter().any(|mark| mark.kind == MarkKind::Forbidden));
+}
+
+#[test]
+fn the_last_throw_stays_drawn_until_the_next_one() {
+    let mut game = Game::<Position>::new(options("ends=4"));
+    let drawn = |game: &Game<Position>, selection: &Selection| {
+        let scene = AnyGame::scene(game, selection);
+        scene.marks.iter().filter(|mark| matches!((mark.kind, &mark.shape), (MarkKind::LastTo, Shape::Path(_)))).count()
+    };
+    for entry in ["roll13346", "keep33", "reroll12334", "cR34"] {
+        assert_eq!(drawn(&game, &Selection::empty()), 0);
+        game.play_text(entry).unwrap_or_else(|error| panic!("{entry}: {error}"));
+    }
+    for entry in ["roll11446", "keep1144", "reroll11344"] {
+        assert_eq!(drawn(&game, &Selection::empty()), 1);
+        game.play_text(entry).unwrap_or_else(|error| panic!("{entry}: {error}"));
+    }
+    assert_eq!(drawn(&game, &Selection::empty()), 1);
+    assert_eq!(drawn(&game, &Selection::of(&[ElementId::cell(2)])), 0, "a move that is being entered is clearer alone");
+}
+
+#[test]
+fn a_game_knows_the_points_by_end() {
+    let mut random = SplitMix::new(6);
+    let mut game = Game::<Position>::new(options("ends=4"));
+    let board = |game: &Game<Position>| {
+        let scene = AnyGame::scene(game, &Selection::empty());
+        let board = scene.panels.into_iter().find_map(|panel| if let PanelBody::Ends(board) = panel.body { Some(board) } else { None });
+        board.expect("a scoreboard")
+    };
+    while let Some(m) = game.position().sample(&mut random, &mut Vec::new()) {
+        game.play(m).expect("a legal move");
+    }
+    let board = board(&game);
+    assert!(board.finished.len() >= 4 && board.current.is_none() && board.hammer.is_none(), "{board:?}");
+    assert!(board.finished.iter().zip(1..).all(|(finished, number)| finished.end == number), "{board:?}");
+    let sum = |side: usize| board.finished.iter().map(|finished| finished.points[side]).sum::<i32>();
+    assert_eq!([sum(0), sum(1)], board.total);
+}
+
+#[test]
+fn an_end_tells_how_it_was_counted() {
+    // Centre 1 : 1, middle red 3 : blue 1, outer blue 5: the example of the rules.
+    let stones = ["rd3", "be4", "rc2", "rd2", "re2", "bf5", "bb1", "bc1", "bd1", "be1", "bf1"];
+    let position = with_stones(&stones, "b 16 1 1/8 0:0 =11245");
+    let events = position.tell(read(&position, "cR15"));
+    let Some(Event::EndScored { side, points, pieces, zones, .. }) = events.iter().find(|event| matches!(event, Event::EndScored { .. }))
+    else {
+        panic!("{events:?}")
+    };
+    assert_eq!((*side, *points), (Some(Side::First), 2));
+    assert!(pieces.len() >= stones.len());
+    let found: Vec<_> = zones.iter().map(|zone| (zone.pieces, zone.verdict, zone.cells.len())).collect();
+    let (level, counts, stops) = (ZoneVerdict::Level, ZoneVerdict::Counts, ZoneVerdict::Stops);
+    assert_eq!(found[..2], [([1, 1], level, 4), ([3, 1], counts, 12)]);
+    assert_eq!((found[2].1, found[2].2), (stops, 20));
+}
+
+#[test]
+fn moves_are_told_in_a_few_words() {
+    let brief = |rest: &str, text: &str| {
+        let position = with_stones(&[], rest);
+        position.brief(read(&position, text)).to_string()
+    };
+    assert_eq!(brief("r 1 0 1/8 0:0 ?13355", "keep155"), "curling-brief-keep dice=1 5 5");
+    assert_eq!(brief("r 1 0 1/8 0:0 ?13355", "keep"), "curling-brief-keep-none");
+    let triple = "curling-brief-throw file=d trajectory=(curling-trajectory kind=(curling-kind-triple) numbers=2·3·2)";
+    assert_eq!(brief("r 1 0 1/8 0:0 =22333", "dT232"), triple);
 }
 
 #[test]

@@ -1,12 +1,16 @@
 //! Entering moves by touching: every legal move can be entered, nothing illegal can.
 
 use igroteka_core::gesture::{Answer, Pick, Selection, StepKey, Touch};
-use igroteka_core::{ElementId, ElementKind, Listing as _, Point, Position as _, Random as _, Sample as _, SplitMix, Touching as _};
+use igroteka_core::scene::{Panel, PanelBody};
+use igroteka_core::{
+    Draw as _, ElementId, ElementKind, Listing as _, Point, Position as _, Random as _, Sample as _, SplitMix, Touching as _,
+};
 
 use super::*;
-use crate::curling::entry::{Part, ROLL};
-use crate::curling::field::Start;
-use crate::curling::trajectory::Kind;
+use crate::curling::field::{Start, cells};
+use crate::curling::partial_move::{ROLL, THROW, ThrowPart};
+use crate::curling::position::Phase;
+use crate::curling::trajectory::{Trajectory, TrajectoryKind};
 
 const EMPTY: &str = "8/8/8/8/8/8/8/8/8/8/8/8/8";
 
@@ -34,15 +38,30 @@ fn code(answer: Answer<Move>) -> String {
 }
 
 fn start(letter: char) -> ElementId {
-    Part::Start(Start::from_letter(letter).expect("a start")).choice()
+    ThrowPart::Start(Start::from_letter(letter).expect("a start")).choice()
 }
 
-fn kind(letter: char) -> ElementId {
-    Part::Kind(Kind::from_letter(letter).expect("a kind")).choice()
+/// The cell with a name.
+fn cell(name: &str) -> ElementId {
+    let cell = cells().find(|cell| cell.name() == name).expect("a cell");
+    ElementId::cell(cell.index() as u16)
 }
 
-fn number(segment: usize, number: u8) -> ElementId {
-    Part::Number(segment, number).choice()
+/// The choice of a way: the letter of its kind and its numbers.
+fn way(text: &str) -> ElementId {
+    let numbers: Vec<u8> = text.bytes().skip(1).map(|digit| digit - b'0').collect();
+    let kind = text.chars().next().and_then(TrajectoryKind::from_letter).expect("a kind");
+    ThrowPart::Way(Trajectory::new(kind, &numbers).expect("a trajectory")).choice()
+}
+
+/// The words of the choices that a scene offers.
+fn choices(position: &Position, selection: &Selection) -> Vec<String> {
+    let scene = position.scene(selection, None);
+    let of = |panel: &Panel| match &panel.body {
+        PanelBody::Choices(choices) => choices.iter().map(|choice| alloc::format!("{}: {}", choice.id, choice.text)).collect(),
+        _ => Vec::new(),
+    };
+    scene.panels.iter().flat_map(of).collect()
 }
 
 #[test]
@@ -71,7 +90,10 @@ fn every_legal_move_can_be_entered() {
 #[test]
 fn dice_are_kept_and_let_go_by_taps() {
     let position = position("r 1 0 1/8 0:0 ?13366");
-    let picked = partial(&position, &[ElementId::die(1), ElementId::die(0)]);
+    // The first die of a value takes its equals along; after that they go one by one.
+    let threes = partial(&position, &[ElementId::die(2)]);
+    assert_eq!(threes, Selection::of(&[ElementId::die(1), ElementId::die(2)]));
+    let picked = partial(&position, &[ElementId::die(2), ElementId::die(2), ElementId::die(0)]);
     assert_eq!(picked, Selection::of(&[ElementId::die(0), ElementId::die(1)]));
     assert_eq!(tap(&position, &picked, ROLL), Answer::Complete(read(&position, "keep13")));
     assert_eq!(tap(&position, &picked, ElementId::die(0)), Answer::Partial(Selection::of(&[ElementId::die(1)])));
@@ -84,50 +106,117 @@ fn dice_are_kept_and_let_go_by_taps() {
 }
 
 #[test]
-fn a_throw_is_entered_by_start_trajectory_and_numbers() {
-    let position = position("r 9 3 1/8 0:0 =14445");
-    let picked = partial(&position, &[start('d'), kind('T'), number(0, 5), number(1, 1)]);
-    assert_eq!(tap(&position, &picked, number(2, 4)), Answer::Complete(read(&position, "dT514")));
-    // The start cell can be tapped on the field, and the start can come last.
-    let picked = partial(&position, &[kind('R'), number(0, 1), number(1, 4)]);
-    assert_eq!(tap(&position, &picked, ElementId::cell(4)), Answer::Complete(read(&position, "eR14")));
-    // Another start or trajectory replaces the one before; the same one lets go.
-    assert_eq!(partial(&position, &[start('c'), start('f')]), Selection::of(&[ElementId::cell(5)]));
-    assert_eq!(partial(&position, &[start('c'), ElementId::cell(2)]), Selection::empty());
-    assert_eq!(partial(&position, &[kind('R'), number(0, 1), kind('S')]), Selection::of(&[kind('S')]));
-    assert_eq!(partial(&position, &[kind('R'), kind('R')]), Selection::empty());
-    assert_eq!(partial(&position, &[kind('R'), number(0, 1), number(0, 4)]), Selection::of(&[kind('R'), number(0, 4)]));
-    assert_eq!(partial(&position, &[kind('R'), number(0, 1), number(0, 1)]), Selection::of(&[kind('R')]));
+fn the_button_says_what_will_happen() {
+    let rolled = position("r 1 0 1/8 0:0 ?13346");
+    assert_eq!(choices(&rolled, &partial(&rolled, &[ElementId::die(1)])), ["choice-0: curling-choice-roll count=3"]);
+    let order = position("r 1 0 1/8 0:0 ?12345");
+    let all = partial(&order, &[0, 1, 2, 3, 4].map(ElementId::die));
+    assert_eq!(choices(&order, &all), ["choice-0: curling-choice-keep-all"]);
 }
 
 #[test]
-fn the_cell_where_the_stone_would_stop_gives_the_number() {
-    let position = position("r 1 0 1/8 0:0 =12345");
-    let picked = partial(&position, &[start('d'), kind('M')]);
-    // Up to house row 3, then two cells diagonally.
-    let picked = match tap(&position, &picked, ElementId::cell(3 + 8 * 10)) {
-        Answer::Partial(next) => next,
-        answer => panic!("{answer:?}"),
-    };
-    assert_eq!(picked, Selection::of(&[ElementId::cell(3), kind('M'), number(0, 3)]));
-    assert_eq!(tap(&position, &picked, ElementId::cell(5 + 8 * 12)), Answer::Complete(read(&position, "dM32")));
-    assert_eq!(code(tap(&position, &picked, ElementId::cell(0))), "curling-throw-due");
-    // A stone in the way makes several numbers lead to one cell.
-    let blocked = at("8/8/8/8/8/8/3b4/8/8/8/8/8/8 r 9 5 1/8 0:0 =12345");
-    let picked = partial(&blocked, &[start('d'), kind('M')]);
-    assert_eq!(code(tap(&blocked, &picked, ElementId::cell(3 + 8 * 6))), "curling-several-numbers");
+fn a_throw_is_entered_by_start_cell_and_throw() {
+    let position = position("r 9 3 1/8 0:0 =14445");
+    let picked = partial(&position, &[start('d'), cell("hT5")]);
+    assert_eq!(picked, Selection::of(&[ElementId::cell(3), cell("hT5")]));
+    assert_eq!(tap(&position, &picked, THROW), Answer::Complete(read(&position, "dR14")));
+    // The start can be tapped on the field; another one replaces it, and the same one lets go.
+    assert_eq!(partial(&position, &[ElementId::cell(2), start('f')]), Selection::of(&[ElementId::cell(5)]));
+    assert_eq!(partial(&position, &[start('c'), ElementId::cell(2)]), Selection::empty());
+    assert_eq!(partial(&position, &[start('d'), cell("hT5"), start('d')]), Selection::of(&[ElementId::cell(3)]));
+    assert_eq!(partial(&position, &[start('d'), cell("hT5"), cell("hT5")]), Selection::of(&[ElementId::cell(3)]));
+}
+
+#[test]
+fn several_ways_to_a_cell_are_choices_and_the_best_is_chosen() {
+    let position = with_stones(&["be2"], "r 9 5 1/8 0:0 =33333");
+    let picked = partial(&position, &[start('d'), cell("e5")]);
+    let offered = choices(&position, &picked);
+    assert_eq!(offered[0], "choice-11: curling-choice-throw");
+    assert!(offered.len() > 2, "{offered:?}");
+    let Answer::Complete(best) = tap(&position, &picked, THROW) else { panic!("no throw") };
+    for m in [read(&position, "dM41"), best] {
+        let Move::Throw(throw) = m else { panic!("{m:?}") };
+        let other = tap(&position, &picked, ThrowPart::Way(throw.trajectory).choice());
+        let Answer::Partial(chosen) = other else { panic!("{other:?}") };
+        assert_eq!(tap(&position, &chosen, THROW), Answer::Complete(m));
+    }
+}
+
+#[test]
+fn throws_that_do_not_stay_on_the_field_are_one_choice() {
+    let position = position("r 9 5 1/8 0:0 =14445");
+    let picked = partial(&position, &[start('d')]);
+    assert!(choices(&position, &picked).contains(&"choice-10: curling-choice-away".into()));
+    let away = partial(&position, &[start('d'), ElementId::choice(10)]);
+    assert!(
+        matches!(tap(&position, &away, THROW), Answer::Complete(Move::Throw(throw)) if position.run(throw, &mut ()).landing.rest.is_none())
+    );
+    // A pair of ones with a five goes nowhere else but far: nothing leaves the field from c.
+    let short = super::at(&alloc::format!("{EMPTY} r 9 5 1/8 0:0 =11223"));
+    assert_eq!(code(tap(&short, &partial(&short, &[start('c')]), ElementId::choice(10))), "curling-cannot-leave");
+}
+
+/// A throw that is not offered leads to the same position as one that is.
+#[test]
+fn throws_that_are_typed_do_the_same_as_others() {
+    let mut random = SplitMix::new(8);
+    let mut position = Position::start(&options("ends=4"));
+    let mut typed = 0;
+    while let Some(m) = position.sample(&mut random, &mut Vec::new()) {
+        let mut moves = Vec::new();
+        position.list(&mut moves);
+        let (tapped, others): (Vec<Move>, Vec<Move>) =
+            moves.into_iter().partition(|m| matches!(position.touches_for(*m)[..], [Touch::Tap(_), ..]));
+        let after = |m: &Move| {
+            let mut after = position;
+            after.play_unchecked(*m);
+            after
+        };
+        let reached: Vec<Position> = tapped.iter().map(after).collect();
+        if matches!(m, Move::Throw(_)) {
+            assert!(others.iter().all(|m| reached.contains(&after(m))), "{}", position.to_text());
+            typed += others.len();
+        }
+        position.play_unchecked(m);
+    }
+    assert!(typed > 100, "{typed}");
+}
+
+/// Dice of two values and the best way to a cell take six taps, another way one more than the best; keeping never takes more than six.
+#[test]
+fn a_turn_takes_at_most_six_taps() {
+    let mut random = SplitMix::new(12);
+    let mut position = Position::start(&options("ends=4"));
+    while let Some(m) = position.sample(&mut random, &mut Vec::new()) {
+        let mut moves = Vec::new();
+        position.list(&mut moves);
+        for m in moves {
+            let taps = position.touches_for(m).len();
+            match (m, position.phase) {
+                (Move::Keep(kept), Phase::Keep(rolled)) => {
+                    let values = (1..6).filter(|value| kept.count(*value) > 0).count();
+                    let is_whole = (1..6).all(|value| [0, rolled.count(value)].contains(&kept.count(value)));
+                    assert!(taps <= 6 && (!is_whole || taps == values + 1), "{}", position.move_text(m));
+                }
+                (Move::Throw(_), _) => assert!(taps <= 4, "{}", position.move_text(m)),
+                _ => {}
+            }
+        }
+        position.play_unchecked(m);
+    }
 }
 
 #[test]
 fn what_the_rules_forbid_is_rejected_with_the_reason() {
     let three = position("r 9 1 1/8 0:0 =14445");
-    assert_eq!(code(tap(&three, &Selection::empty(), kind('Q'))), "curling-combination-too-weak");
-    assert_eq!(code(tap(&three, &Selection::empty(), kind('T'))), "curling-restricted-level");
-    assert_eq!(code(tap(&three, &Selection::empty(), number(0, 1))), "curling-kind-first");
-    let picked = partial(&three, &[start('c'), kind('R')]);
-    assert_eq!(code(tap(&three, &picked, number(1, 4))), "curling-numbers-in-order");
-    assert_eq!(code(tap(&three, &picked, number(0, 3))), "curling-numbers-missing");
-    assert_eq!(code(tap(&three, &picked, number(0, 5))), "curling-order-reverse");
+    assert_eq!(code(three.touch(&Selection::empty(), &Touch::Typed("cQ1454".into()))), "curling-combination-too-weak");
+    assert_eq!(code(three.touch(&Selection::empty(), &Touch::Typed("cT514".into()))), "curling-restricted-level");
+    assert_eq!(code(tap(&three, &Selection::empty(), cell("d3"))), "curling-start-first");
+    assert_eq!(code(tap(&three, &Selection::empty(), THROW)), "curling-throw-due");
+    let picked = partial(&three, &[start('c')]);
+    assert_eq!(code(tap(&three, &picked, cell("a6"))), "curling-out-of-reach");
+    assert_eq!(code(tap(&three, &picked, way("R15"))), "curling-throw-due");
     for (rest, expected) in [("-", "curling-roll-due"), ("!1", "curling-reroll-due")] {
         let position = position(&alloc::format!("r 1 0 1/8 0:0 {rest}"));
         assert_eq!(code(tap(&position, &Selection::empty(), ROLL)), expected);

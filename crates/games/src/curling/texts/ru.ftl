@@ -19,6 +19,7 @@ curling-zone-none = рядом с домом
 curling-cell-empty = { $cell }, пусто, { $zone }
 curling-cell-stone = { $cell }, { $stone }, { $zone }
 curling-piece = { $cell }, { $stone }
+curling-removed = { $what } вне игры.
 
 # Траектории и комбинации
 curling-kind-none = нет
@@ -44,70 +45,124 @@ curling-standing-leads = впереди { $side }, перевес { $points ->
         [few] { $points } очка
        *[many] { $points } очков
     }
-curling-spoken-roll = Бросают кубики: { $side }; { $end }, бросок { $throw } из 16, { $standing }.
-curling-spoken-keep = Выбирают, какие кубики оставить: { $side }, выпало { $dice }; { $end }, бросок { $throw } из 16, { $standing }.
-curling-spoken-reroll = Перебрасывают { $count ->
+curling-spoken-roll = Бросьте кубики. { $side }: { $end }, бросок { $throw } из 16, { $standing }.
+curling-spoken-keep = Выберите кубики, которые оставите. { $side }, выпало { $dice }: { $end }, бросок { $throw } из 16, { $standing }.
+curling-spoken-reroll = Перебросьте { $count ->
         [one] { $count } кубик
         [few] { $count } кубика
        *[many] { $count } кубиков
-    }: { $side }; { $end }, бросок { $throw } из 16, { $standing }.
-curling-spoken-throw = Бросают камень: { $side }, кубики { $dice } ({ $combination }); { $end }, бросок { $throw } из 16, { $standing }.
+    }. { $side }: { $end }, бросок { $throw } из 16, { $standing }.
+curling-spoken-throw = Бросьте камень. { $side }, кубики { $dice }, { $combination }: { $end }, бросок { $throw } из 16, { $standing }.
 curling-spoken-over = Матч окончен. { $outcome }
 
+# Места: как они подписаны на поле, словами там, где подписи нет
+curling-place = { $file }{ $row }
+curling-place-start = стартовая клетка { $file }
+curling-place-approach = { $row ->
+        [one] { $file }, первая горизонталь от старта
+       *[other] { $file }, вторая горизонталь от старта
+    }
+curling-row-b2 = В2
+curling-row-d3 = Д3
+curling-row-k4 = К4
+curling-row-t5 = Т5
+
+# Что делать дальше
+curling-prompt-keep = Отметьте кубики, которые оставите, и бросьте остальные.
+curling-prompt-nothing-yet = Комбинации пока нет. Лучше двойки: { $percent } %.
+curling-prompt-kept = Есть { $combination }. Шанс улучшить: { $percent } %.
+curling-prompt-final = Все пять: { $combination }.
+curling-prompt-start = Коснитесь стартовой клетки.
+curling-prompt-goal = Коснитесь клетки, где остановится камень.
+curling-prompt-leads = Бросить? Вы будете впереди на { $points }.
+curling-prompt-behind = Бросить? Вы будете позади на { $points }.
+curling-prompt-level = Бросить? На поле будет равенство.
+curling-prompt-scores = Бросить? Вы получите { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }.
+curling-prompt-loses = Бросить? Соперник получит { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }.
+curling-prompt-end-level = Бросить? Энд закончится вничью.
+
 # Панели
-curling-panel-score = Счёт: { $end }, бросок { $throw } из 16
-curling-panel-standing = На поле
+curling-panel-score = Счёт
+curling-panel-end = Энд { $end } из { $ends }, бросок { $throw }
+curling-panel-end-extra = Экстра-энд { $number }, бросок { $throw }
+curling-panel-kinds = Траектории
+curling-panel-hand = { $combination }: { $numbers }
 curling-panel-dice = Кубики
-curling-panel-keep = Отметьте кубики, которые оставляете
-curling-panel-hand = Что дают кубики
-curling-panel-restriction = Ограничение
+curling-panel-keep = Кубики, которые вы оставляете
 curling-panel-start = Стартовая клетка
-curling-panel-kind = Траектория
-curling-note-standing = Сейчас { $standing }. Хаммер: { $hammer }.
-curling-note-hand = Комбинация: { $combination }. Числа: { $numbers }. Сильнейшая траектория: { $strongest }.
-curling-numbers = { $numbers }
-curling-numbers-any = любые от 1 до 5, можно с повторами
-curling-note-first = Первый бросок энда: любая траектория.
-curling-note-behind = Бросающая сторона отстаёт: любая траектория.
-curling-note-level = На поле равенство, предыдущая траектория — { $last }; сильнейшая возможная сейчас — { $strongest }.
-curling-note-leading = У бросающей стороны преимущество, предыдущая траектория — { $last }; сильнейшая возможная сейчас — { $strongest }.
-curling-segment-guard-row = Отрезок { $segment }: вверх до горизонтали защитников
-curling-segment-house-row = Отрезок { $segment }: вверх до горизонтали дома
-curling-segment-out = Отрезок { $segment }: по диагонали наружу
-curling-segment-in = Отрезок { $segment }: по диагонали внутрь
-curling-segment-across = Отрезок { $segment }: по горизонтали внутрь
+curling-panel-throw = Бросок
+curling-panel-ways = Как туда бросить
+curling-numbers-any = любые от 1 до 5
+curling-line-level = на поле равенство
+curling-line-leads = на поле { $side } +{ $points }
+curling-line-kind = { $kind }
+curling-line-needs = { $kind }: { $combination }
+curling-line-too-weak = начиная с: { $combination }
+curling-line-restricted-leading = у лидера слабее: { $last }
+curling-line-restricted-leading-short = сильна для лидера
+curling-line-restricted-level = при равенстве не сильнее: { $strongest }
+curling-line-restricted-level-short = сильна при равных
 curling-die = кубик { $place }: { $face }
 curling-die-kept = кубик { $place }: { $face }, оставлен
 curling-die-six = кубик { $place }: шестёрка, перебросить обязательно
 curling-die-cup = кубик { $place }: ещё не брошен
-curling-choice-keep-all = Оставить все пять и бросать камень
-curling-choice-roll-all = Перебросить все пять
-curling-choice-roll = Оставить { $kept }, перебросить { $count ->
-        [one] { $count } кубик
-        [few] { $count } кубика
-       *[many] { $count } кубиков
+curling-choice-keep-all = Оставить все
+curling-choice-roll = Бросить { $count }
+curling-choice-start = Клетка { $file }
+curling-choice-away = Мимо поля
+curling-choice-throw = Бросить камень
+
+# Броски
+curling-trajectory = { $kind } { $numbers }
+curling-way = { $trajectory }: { $effect }
+curling-effect-blank = холостой
+curling-effect-hits = сдвигает камень
+curling-effect-own = { $count ->
+        [one] выбивает { $count } свой камень
+        [few] выбивает { $count } своих камня
+       *[many] выбивает { $count } своих камней
     }
-curling-choice-start = С вертикали { $file }
-curling-choice-row = Горизонталь { $row }
-curling-choice-house-row = Горизонталь дома { $number }
-curling-choice-cells = { $number ->
-        [one] { $number } клетка
-        [few] { $number } клетки
-       *[many] { $number } клеток
+curling-effect-red = { $count ->
+        [one] выбивает красный
+       *[other] выбивает красных: { $count }
     }
+curling-effect-blue = { $count ->
+        [one] выбивает синий
+       *[other] выбивает синих: { $count }
+    }
+curling-thrown = { $stone }, { $trajectory }
+curling-brief-roll = выпало { $dice }
+curling-brief-keep = оставлены { $dice }
+curling-brief-keep-none = не оставлено ничего
+curling-brief-reroll = вышло { $dice }
+curling-brief-throw = { $file }: { $trajectory }
+curling-count-centre = Центр
+curling-count-middle = Средняя зона
+curling-count-outer = Внешняя зона
 
 # Пометки
-curling-mark-destination = { $cell }: число { $number }
+curling-mark-scoring = возможно, будет засчитан
 curling-mark-preview = камень остановится на { $cell }
 curling-mark-pushed = камень с { $from } будет сдвинут на { $to }
-curling-mark-leaves = камень вылетит с поля с клетки { $cell }
+curling-mark-leaves = камень с { $cell } вылетит за пределы поля
 curling-mark-blank = на { $cell } свободный защитник: если его выбить, бросок будет холостым
 
 # Отказы
 curling-roll-due = Сначала нужно бросить кубики.
-curling-keep-due = Выберите кубики, которые оставляете, и перебросьте остальные.
+curling-keep-due = Отметьте кубики, которые оставите, и бросьте остальные.
 curling-reroll-due = Сначала нужно перебросить неоставленные кубики.
-curling-throw-due = Выберите стартовую клетку, траекторию и её числа.
+curling-throw-due = Коснитесь стартовой клетки, затем клетки, где остановится камень, и бросьте.
+curling-start-first = Сначала коснитесь одной из четырёх стартовых клеток: c, d, e или f.
+curling-out-of-reach = С { $file } камень не остановится здесь: { $cell }. Коснитесь отмеченной клетки или другого старта.
+curling-cannot-leave = С { $file } при этих кубиках камень не вылетит за пределы поля: коснитесь отмеченной клетки.
 curling-five-dice = Бросок показывает пять кубиков, а после второго броска шестёрок нет.
 curling-six-kept = Шестёрку нужно перебросить.
 curling-not-rolled = Оставить можно только выпавшие кубики: { $dice }.
@@ -121,9 +176,6 @@ curling-order-triple = Тройная: третье число не больше
 curling-order-quadruple = Четверная: четвёртое число не больше третьего, а третье не больше первого.
 curling-order-semaphore = Семафор: длина диагонали не больше номера горизонтали дома.
 curling-numbers-missing = Таких чисел кубики не дают; в наборе { $numbers }.
-curling-kind-first = Сначала выберите траекторию, затем её числа.
-curling-numbers-in-order = Выбирайте числа в порядке отрезков.
-curling-several-numbers = К этой клетке ведут несколько чисел; выберите одно из списка.
 
 # Ошибки в записи положения
 curling-throw-number = Номер броска — число от 1 до 16, а не { $found }.
@@ -147,14 +199,21 @@ curling-over-level = При равном счёте матч не окончен
 
 # Первые шаги
 curling-lesson-1-task = Выпало 1 3 3 4 6. Оставьте две тройки и перебросьте остальные кубики.
-curling-lesson-1-hint = Коснитесь обеих троек, затем кнопки переброса.
-curling-lesson-1-praise = Одинаковые кубики дают более сильные пути. После второго броска вы пускаете камень.
-curling-lesson-2-task = Кубики дают один путь: вверх до ряда защитников f1 и пять клеток по диагонали. Выберите старт, с которого ваш камень заденет синий.
-curling-lesson-2-hint = С e и f камень уходит влево. С e диагональ ведёт к синему камню.
+curling-lesson-1-hint = Коснитесь обеих троек, затем кнопки, которая бросает остальные.
+curling-lesson-1-praise = Одинаковые кубики дают более сильные траектории. После второго броска кубиков вы пускаете камень.
+curling-lesson-2-task = Кубики дают одну траекторию: вверх до горизонтали f1 и пять клеток по диагонали. Найдите старт, с которого ваш камень заденет синий, и бросьте.
+curling-lesson-2-hint = С e и f камень уходит влево. Коснитесь старта e, затем отмеченной клетки и кнопки броска.
 curling-lesson-2-praise = Есть! Ваш камень остановился и отдал свою энергию.
 curling-lesson-3-task = Последний бросок при счёте 3 : 3. Камень синих — во внешней зоне: подойдите ближе к центру и выиграйте матч.
-curling-lesson-3-hint = Укороченный путь ведёт вверх до ряда защитников T5, затем две клетки внутрь — прямо в дом.
+curling-lesson-3-hint = Укороченная траектория ведёт вверх до горизонтали Т5, затем две клетки внутрь — прямо в дом.
 curling-lesson-3-praise = Сначала считают внутреннюю зону: энд ваш, 4 : 3.
 # Броски в списке
-curling-foretold-throw = С вертикали { $file }, { $kind }.
+curling-foretold-throw = С { $file }: { $trajectory }.
 curling-foretold-standing = После броска { $standing }.
+curling-foretold-keep-all = Оставить все пять и бросать камень
+curling-foretold-roll-all = Перебросить все пять
+curling-foretold-keep = Оставить { $kept }, перебросить { $count ->
+        [one] { $count } кубик
+        [few] { $count } кубика
+       *[many] { $count } кубиков
+    }

@@ -13,7 +13,7 @@ use core::cmp::Ordering;
 pub use judge::{captured, line_fault};
 pub use poly::Poly;
 
-use super::curve::{CLEARANCE, Curve, GridPoint, SHEET_HEIGHT, SHEET_WIDTH, Step};
+use super::curve::{CLEARANCE, Curve, Displacement, GridPoint, SHEET_HEIGHT, SHEET_WIDTH};
 
 /// Rule 4: whether the whole curve lies on the sheet, borders included.
 #[must_use]
@@ -94,7 +94,7 @@ fn track(curve: &Curve, origin: GridPoint) -> (Poly, Poly) {
 }
 
 /// The cross product of a fixed step with the way from an origin to a point of a curve.
-fn cross(step: Step, (x, y): &(Poly, Poly)) -> Poly {
+fn cross(step: Displacement, (x, y): &(Poly, Poly)) -> Poly {
     Poly::new(&[step.x]).times(y).plus(-1, &Poly::new(&[step.y]).times(x))
 }
 

@@ -26,27 +26,27 @@ pub const fn is_never_negative(a: i64, c: i64, b: i64) -> bool {
 
 /// A box around a curve, with whole coordinates; it may be up to 1 too large.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Bounds {
+pub struct BoundingBox {
     left: i16,
     right: i16,
     top: i16,
     bottom: i16,
 }
 
-impl Bounds {
+impl BoundingBox {
     /// The box around a curve.
     #[must_use]
-    pub fn of(curve: &Curve) -> Bounds {
+    pub fn of(curve: &Curve) -> BoundingBox {
         let control = curve.control.unwrap_or(curve.from);
         let (left, right) = extent(curve.from.x, control.x, curve.to.x);
         let (top, bottom) = extent(curve.from.y, control.y, curve.to.y);
-        Bounds { left, right, top, bottom }
+        BoundingBox { left, right, top, bottom }
     }
 
     /// Whether two boxes have a common point.
     #[inline]
     #[must_use]
-    pub const fn overlaps(&self, other: &Bounds) -> bool {
+    pub const fn overlaps(&self, other: &BoundingBox) -> bool {
         self.left <= other.right && other.left <= self.right && self.top <= other.bottom && other.top <= self.bottom
     }
 

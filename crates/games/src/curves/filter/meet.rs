@@ -11,7 +11,7 @@ use arrayvec::ArrayVec;
 use super::{MAX_DEPTH, Vector, polygon};
 use crate::curves::curve::{Curve, GridPoint};
 
-/// So many pieces are looked at before the exact arithmetic is cheaper.
+/// The number of pieces that are looked at before the exact arithmetic is cheaper.
 const MAX_PIECES: usize = 64;
 
 /// Whether the curves share a point that is not an end of both; nothing if floats cannot tell.

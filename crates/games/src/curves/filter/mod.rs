@@ -11,7 +11,7 @@ mod bounds;
 mod meet;
 mod near;
 
-pub use bounds::{Bounds, is_never_negative, lies_on_sheet};
+pub use bounds::{BoundingBox, is_never_negative, lies_on_sheet};
 pub use meet::share_a_point;
 
 use near::Reach;
@@ -19,7 +19,7 @@ use near::Reach;
 use super::curve::{Curve, GridPoint};
 use super::exact;
 
-/// Curves are halved at most so often: 27 bits of a cross product and 2 more a level stay below 53.
+/// How often a curve is halved at most: 27 bits of a cross product and 2 more a level stay below 53.
 const MAX_DEPTH: u8 = 12;
 
 /// How often the exact arithmetic had to be asked.
@@ -37,7 +37,7 @@ pub struct Fallbacks {
 #[derive(Clone, Debug)]
 pub struct Probe {
     curve: Curve,
-    bounds: Bounds,
+    bounds: BoundingBox,
     reach: Reach,
 }
 
@@ -45,12 +45,12 @@ impl Probe {
     /// Prepares a curve that lies on the sheet and is no flat arc.
     #[must_use]
     pub fn new(curve: &Curve) -> Probe {
-        Probe { curve: *curve, bounds: Bounds::of(curve), reach: Reach::of(curve) }
+        Probe { curve: *curve, bounds: BoundingBox::of(curve), reach: Reach::of(curve) }
     }
 
     /// The bounds of the curve.
     #[must_use]
-    pub const fn bounds(&self) -> &Bounds {
+    pub const fn bounds(&self) -> &BoundingBox {
         &self.bounds
     }
 
@@ -70,7 +70,7 @@ impl Probe {
     /// Whether the curve shares a point with another that is not an end of both.
     #[inline]
     #[must_use]
-    pub fn shares_a_point(&self, other: &Curve, bounds: &Bounds, fallbacks: &mut Fallbacks) -> bool {
+    pub fn shares_a_point(&self, other: &Curve, bounds: &BoundingBox, fallbacks: &mut Fallbacks) -> bool {
         if !self.bounds.overlaps(bounds) {
             return false;
         }

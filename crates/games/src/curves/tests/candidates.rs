@@ -3,11 +3,12 @@
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use igroteka_core::{MovesLeft, Options, Position as _, Propose as _, Random, SplitMix};
+use igroteka_core::{Candidates as _, Listing as _, MovesLeft, Options, Position as _, Propose as _, Random, SplitMix};
 
 use super::{random_position, read};
 use crate::curves::curve::GridPoint;
-use crate::curves::{Move, Position};
+use crate::curves::proposals::Proposal;
+use crate::curves::{Move, Position, ProposedSheet};
 
 type Combinations = BTreeSet<([u8; 2], u64)>;
 
@@ -134,4 +135,28 @@ fn by_chance(position: &Position, arcs: u32, random: &mut SplitMix) -> Combinati
         }
     }
     found
+}
+
+#[test]
+fn among_lines_that_capture_as_much_the_roundest_come_first() {
+    let position = random_position(9, 2, &mut SplitMix::new(35));
+    let sheet = ProposedSheet::of(&position);
+    let mut picks = Vec::new();
+    sheet.list(&mut picks);
+    let lines: Vec<Proposal> = picks
+        .into_iter()
+        .filter_map(|pick| match Position::whole_move(&sheet, pick) {
+            Move::Draw { ends, control } => Proposal::new(&position, ends, control),
+            Move::Place(_) | Move::Pass => None,
+        })
+        .collect();
+    assert!(lines.len() > 50);
+    for pair in lines.windows(2) {
+        let [one, other] = [&pair[0], &pair[1]].map(|line| (line.zone_dots.count_ones(), line.stretch()));
+        assert!(one.0 > other.0 || one.0 == other.0 && one.1 <= other.1, "{one:?} {other:?}");
+    }
+    // A needle is long in comparison with its chord.
+    let stretch = |control| Proposal::new(&read("4 100,350;500,350;300,300;900,600 - r 0"), [0, 1], control).unwrap().stretch();
+    assert_eq!(stretch(None), stretch(Some(GridPoint::new(300, 50))));
+    assert!(stretch(Some(GridPoint::new(900, 50))) > 4 * stretch(None));
 }

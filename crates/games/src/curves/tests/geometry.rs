@@ -3,7 +3,7 @@
 use super::figures::Figures;
 use crate::curves::curve::{Curve, GridPoint};
 use crate::curves::exact;
-use crate::curves::filter::{Bounds, Fallbacks, Probe, lies_on_sheet};
+use crate::curves::filter::{BoundingBox, Fallbacks, Probe, lies_on_sheet};
 use crate::curves::zone::Zone;
 
 const ROUNDS: u32 = 10_000;
@@ -25,7 +25,7 @@ fn the_filter_knows_common_points_as_exact_arithmetic_does() {
             continue;
         }
         let wanted = exact::share_a_point(&one, &other);
-        let found = Probe::new(&one).shares_a_point(&other, &Bounds::of(&other), &mut fallbacks);
+        let found = Probe::new(&one).shares_a_point(&other, &BoundingBox::of(&other), &mut fallbacks);
         assert_eq!(found, wanted, "{one:?} {other:?}");
         yes += u32::from(wanted);
     }

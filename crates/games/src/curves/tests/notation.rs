@@ -96,6 +96,7 @@ fn both_languages_have_the_same_keys_and_arguments_and_every_key_of_the_code() {
         include_str!("../candidates.rs"),
         include_str!("../legal.rs"),
         include_str!("../notation.rs"),
+        include_str!("../prompt.rs"),
         include_str!("../say.rs"),
         include_str!("../scene.rs"),
         include_str!("../gesture.rs"),

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use igroteka_core::scene::{MarkKind, PanelBody};
 use igroteka_core::{
     Answer, Draw as _, ElementId, Options, Pick, Point, Position as _, Propose as _, Random, Sample as _, Scene, Selection, SplitMix,
-    StepKey, Touch, Touching as _,
+    StepKey, Tell as _, Touch, Touching as _,
 };
 
 use super::{random_position, read};
@@ -202,7 +202,9 @@ fn the_scene_shows_zones_captures_and_the_last_line() {
     check_scene(&scene);
     assert_eq!((scene.pieces.len(), scene.strokes.len(), scene.takes_points), (6, 1, false));
     assert_eq!(marks(&scene, MarkKind::Zone(First)), 1);
-    assert_eq!(marks(&scene, MarkKind::Captured(First)), 3);
+    // A dot that is held has the look of its holder; only what a line would capture is marked.
+    assert_eq!(scene.pieces.iter().filter(|piece| piece.side == Some(First)).count(), 3);
+    assert_eq!(marks(&scene, MarkKind::Captured(First)), 0);
     assert_eq!(marks(&scene, MarkKind::LastTo), 1);
     assert_eq!(scene.panels.iter().filter(|panel| panel.body == PanelBody::Score([3, 0])).count(), 1);
     // Half a line: what it would take and free.
@@ -218,6 +220,65 @@ fn the_scene_shows_zones_captures_and_the_last_line() {
     let scene = position.scene(&selection, None);
     let forbidden = scene.marks.iter().find(|mark| mark.kind == MarkKind::Forbidden).and_then(|mark| mark.spoken.clone());
     assert_eq!(forbidden.map(|text| text.to_string()), Some("curves-crosses from=1 to=2".into()));
+}
+
+#[test]
+fn the_prompt_says_what_to_do_next() {
+    let prompt = |position: &Position, touches: &[Touch]| {
+        let Answer::Partial(selection) = enter(position, touches) else { panic!("{touches:?}") };
+        position.scene(&selection, None).prompt.map(|text| text.to_string()).unwrap_or_default()
+    };
+    let placing = read("4 100,350 - g 0");
+    assert_eq!(prompt(&placing, &[]), "curves-prompt-place next=2 total=4");
+    let key = Touch::Step(StepKey { dx: 1, dy: 0, coarse: false });
+    assert_eq!(prompt(&placing, &[key]), "curves-prompt-confirm-dot");
+    let drawing = read(SMALL);
+    assert_eq!(prompt(&drawing, &[]), "curves-prompt-first-dot");
+    assert_eq!(prompt(&drawing, &[tap(4)]), "curves-prompt-second-dot dot=4");
+    assert_eq!(prompt(&drawing, &[tap(4), tap(5)]), "curves-prompt-bend");
+    assert_eq!(prompt(&drawing, &[tap(4), tap(5), Touch::Bend(Point::new(300, 312))]), "curves-prompt-takes taken=(curves-one-dot dot=3)");
+    assert_eq!(prompt(&drawing, &[tap(2), tap(6), Touch::Bend(Point::new(720, 460))]), "curves-prompt-bent");
+    assert_eq!(prompt(&drawing, &[tap(3), tap(6), Touch::Bend(Point::new(300, 100))]), "curves-crosses from=1 to=2");
+    let over = read("4 100,350;500,350;300,300;900,600 - r 2").scene(&Selection::empty(), None);
+    assert_eq!(over.prompt, None);
+}
+
+#[test]
+fn a_tap_on_paper_is_a_whole_move_only_while_dots_are_placed() {
+    let points = |text: &str, picks: &[ElementId]| {
+        let scene = read(text).scene(&Selection::of(picks), None);
+        (scene.takes_points, scene.points_are_moves)
+    };
+    assert_eq!(points("4 100,350 - g 0", &[]), (true, true));
+    assert_eq!(points(SMALL, &[]), (false, false));
+    assert_eq!(points(SMALL, &[ElementId::piece(1), ElementId::piece(5)]), (true, false));
+}
+
+#[test]
+fn drawing_and_passing_stand_apart() {
+    let choices = |text: &str| {
+        let panels = read(text).scene(&Selection::empty(), None).panels;
+        let choices = |panel: igroteka_core::scene::Panel| match panel.body {
+            PanelBody::Choices(choices) => Some(choices.iter().map(|choice| choice.text.to_string()).collect::<Vec<_>>()),
+            _ => None,
+        };
+        panels.into_iter().filter_map(choices).collect::<Vec<_>>()
+    };
+    assert_eq!(choices(SMALL), [["curves-choice-draw"], ["curves-choice-pass"]]);
+    assert_eq!(choices("4 100,350 - g 0"), [["curves-choice-place"]]);
+}
+
+#[test]
+fn lines_are_listed_in_a_few_words() {
+    let position = read(SMALL);
+    let brief = |text: &str| position.brief(position.parse_move(text).unwrap()).to_string();
+    assert_eq!(brief("2-6"), "curves-brief-straight from=2 to=6");
+    assert_eq!(brief("pass"), "curves-say-pass");
+    let arc =
+        "curves-say-takes-and-frees line=(curves-brief-arc from=4 to=5) taken=(curves-one-dot dot=3) freed=(curves-dots first=4 last=5)";
+    assert_eq!(brief("4-5@300,345"), arc);
+    let placing = read("4 100,350 - g 0");
+    assert_eq!(placing.brief(placing.parse_move("+300,300").unwrap()).to_string(), "curves-brief-dot dot=2");
 }
 
 #[test]

@@ -2,28 +2,28 @@ curves-title = Curve Capture
 curves-summary = Place dots on a sheet of paper, then draw parabolic arcs between them: an arc captures the free dots between itself and its chord.
 curves-option-dots = Dots
 
-curves-dot = dot
+curves-dot = new dot
 
 # Refusals of moves; the same codes name what is wrong in a position text.
-curves-still-placing = All dots have to be placed first.
-curves-all-placed = All dots are placed already.
-curves-near-edge = A dot keeps at least 16 from every edge of the sheet ({ $width } by { $height }).
-curves-near-dot = A dot keeps at least 24 from the others; dot { $dot } is too near.
+curves-still-placing = Place all dots first; then lines are drawn.
+curves-all-placed = All dots are placed: draw a line or pass.
+curves-near-edge = Too near to the edge of the sheet: place the dot farther in.
+curves-near-dot = Too near to dot { $dot }: leave more room between dots.
 curves-no-such-dot = There is no dot { $dot }.
 curves-dot-order = A line joins two different dots, the lower number first.
-curves-two-ends = Two lines end at dot { $dot } already.
-curves-control-range = The control point lies within −4000 and 5000 in both coordinates.
+curves-two-ends = Dot { $dot } has two lines already: choose another dot.
+curves-control-range = That is bent too far: bend the line less.
 curves-control-on-chord = The control point lies on the straight line through the two dots; leave it out to draw straight.
-curves-off-sheet = The line leaves the sheet.
-curves-too-close = The line does not keep more than 8 from dot { $dot }.
-curves-crosses = The line meets the line from { $from } to { $to }.
+curves-off-sheet = The line leaves the sheet: bend it less.
+curves-too-close = The line runs into dot { $dot }: keep clear of it.
+curves-crosses = The line crosses line { $from }–{ $to }: go round it.
 curves-pick-two-dots = Choose two dots for a line first.
 curves-pick-a-place = Choose a place for the dot first.
 
 # Errors in position texts.
 curves-dot-total = The number of dots is from 4 to 40, not “{ $found }”.
-curves-dot-malformed = “{ $found }” is no dot; dots are written like 100,350.
-curves-line-malformed = “{ $found }” is no line; lines are written like 1-2@300,50:r.
+curves-dot-malformed = “{ $found }” is not a dot; dots are written like 100,350.
+curves-line-malformed = “{ $found }” is not a line; lines are written like 1-2@300,50:r.
 curves-placing-side = Dots are placed in turn and red begins: after { $placed ->
     [one] one dot
    *[other] { $placed } dots
@@ -33,10 +33,10 @@ curves-passes = The number of passes in succession is 0, 1 or 2, and 0 while dot
 # A line and what it does.
 curves-say-place = a dot at { $at }
 curves-say-pass = pass
-curves-say-line = { $from } to { $to }, { $bend }
-curves-say-takes = { $line }: takes { $taken }
-curves-say-frees = { $line }: frees { $freed }
-curves-say-takes-and-frees = { $line }: takes { $taken }, frees { $freed }
+curves-say-line = line { $from }–{ $to }, { $bend }
+curves-say-takes = { $line }, takes { $taken }
+curves-say-frees = { $line }, releases { $freed }
+curves-say-takes-and-frees = { $line }, takes { $taken }, releases { $freed }
 curves-no-dots = nothing
 curves-one-dot = { $dot }
 curves-dots = { $first } and { $last }
@@ -50,6 +50,20 @@ curves-bend-down-left = bending down and left
 curves-bend-left = bending left
 curves-bend-up-left = bending up and left
 
+# The list of moves.
+curves-brief-dot = dot { $dot }
+curves-brief-arc = { $from }–{ $to } arc
+curves-brief-straight = { $from }–{ $to } straight
+
+# What to do next.
+curves-prompt-place = Tap where dot { $next } of { $total } should be.
+curves-prompt-confirm-dot = Place the dot here, or move it.
+curves-prompt-first-dot = Tap the dot where your line begins, or pass.
+curves-prompt-second-dot = Tap the dot to which the line from { $dot } goes.
+curves-prompt-bend = Pull the handle, or tap where the line should bend.
+curves-prompt-bent = Takes nothing. Draw it, or bend it further.
+curves-prompt-takes = Takes { $taken }. Draw it, or bend it further.
+
 # What is read aloud.
 curves-spoken-placing = { $side } to place dot { $next } of { $total }.
 curves-spoken-drawing = { $side } to draw a line or pass. Dots held: red { $first }, green { $second }.
@@ -61,14 +75,14 @@ curves-spoken-dot = { $dot }: dot at { $at }, { $held }, { $lines ->
 }
 curves-held-by = held by { $side }
 curves-held-by-nobody = held by nobody
-curves-spoken-line = { $side }: line { $line }
-curves-handle = Handle of the half-drawn line: drag it, or press arrow keys, to bend the line
+curves-spoken-line = { $side }: { $line }
+curves-handle = Handle of your line: pull it, or press arrow keys, to bend the line
 
 # Panels and choices.
 curves-score = Dots held
-curves-placing = Next dot
-curves-drawing = Next line
-curves-preview = Half-entered move
+curves-placing = Your dot
+curves-drawing = Your line
+curves-passing = Or draw nothing
 curves-choice-place = Place the dot here
 curves-choice-draw = Draw the line
 curves-choice-pass = Pass
@@ -78,8 +92,8 @@ curves-no-line-found = No legal line was found among the many that were tried. Y
 
 # First steps
 curves-lesson-1-task = Draw a line: tap one dot, then another, then “Draw the line”. Or drag from dot to dot.
-curves-lesson-1-hint = Passing is allowed, but here a line is asked.
-curves-lesson-1-praise = A line. It may never meet another one, so it is also a fence.
+curves-lesson-1-hint = You may pass in a game, but here a line is asked for.
+curves-lesson-1-praise = A line. No other line may cross it, so it is also a fence.
 curves-lesson-2-task = An arc captures every free dot between itself and its chord. Join 1 and 2 and bend the line over at least two dots.
 curves-lesson-2-hint = Tap 1 and 2, then pull the handle in the middle of the line up beyond dots 3, 4 and 5.
 curves-lesson-2-praise = Captured! Every dot that you hold is a point.

@@ -59,7 +59,7 @@ fn short(event: &Event) -> String {
     match event {
         Event::Moved { what, path, .. } => alloc::format!("{what} {}", names(path)),
         Event::Attacked { places, effective, .. } => alloc::format!("attacked {effective} {}", names(places)),
-        Event::Over { outcome } => alloc::format!("over {}", outcome.reason),
+        Event::Over { outcome, .. } => alloc::format!("over {}", outcome.reason),
         other => alloc::format!("{other:?}"),
     }
 }

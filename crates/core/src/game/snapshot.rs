@@ -1,4 +1,4 @@
-//! Games as they are kept.
+//! What restores a game.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -8,18 +8,18 @@ use serde::{Deserialize, Serialize};
 use super::{RestoreError, Termination};
 use crate::{ParseError, Profile, Side, Text};
 
-/// A game in the form in which it is kept: everything else follows by replay.
+/// What is needed to restore a game: everything else follows by replay.
 ///
 /// ```
-/// use igroteka_core::game::Saved;
+/// use igroteka_core::game::Snapshot;
 ///
 /// let text = r#"{"slug":"football","rules":1,"options":"","entries":["k1-k4"]}"#;
-/// let saved: Saved = serde_json::from_str(text).unwrap();
-/// assert_eq!(saved.entries, ["k1-k4"]);
-/// assert_eq!(serde_json::to_string(&saved).unwrap(), text);
+/// let snapshot: Snapshot = serde_json::from_str(text).unwrap();
+/// assert_eq!(snapshot.entries, ["k1-k4"]);
+/// assert_eq!(serde_json::to_string(&snapshot).unwrap(), text);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Saved {
+pub struct Snapshot {
     /// The slug of the game.
     pub slug: String,
     /// The version of the rules.
@@ -42,7 +42,7 @@ pub struct Saved {
     pub entry_times_ms: Vec<u64>,
 }
 
-impl Saved {
+impl Snapshot {
     /// Checks that this is a game of a profile, and that the times belong to its entries.
     pub(super) fn check(&self, profile: &Profile) -> Result<(), RestoreError> {
         if self.slug != profile.slug {

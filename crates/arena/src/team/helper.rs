@@ -1,4 +1,4 @@
-//! A companion: a search on a thread of its own, which works as long as there are nodes in the pot.
+//! A helper: a search on a thread of its own, which works as long as there are nodes in the pool.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,30 +8,30 @@ use std::time::{Duration, Instant};
 use igroteka_core::game::PlayError;
 use igroteka_search::{Progress, Thinker};
 
-/// A thread that finds the pot empty waits awake for so long: the next step mostly comes at once, and waking up takes longer.
+/// A thread that finds the pool empty waits awake for this time: the next step mostly comes at once, and waking up takes longer.
 const AWAKE: Duration = Duration::from_micros(300);
 
 /// The nodes that are left of a step, for all members of a team.
 #[derive(Default)]
-pub(super) struct Pot {
+pub(super) struct NodePool {
     left: AtomicU32,
-    bite: AtomicU32,
+    batch: AtomicU32,
     is_closed: AtomicBool,
 }
 
-impl Pot {
-    /// Puts in the nodes of a step, to be taken out by so many at once.
-    pub(super) fn fill(&self, nodes: u32, bite: u32) {
-        self.bite.store(bite.max(1), Ordering::Relaxed);
+impl NodePool {
+    /// Puts in the nodes of a step, to be taken out in batches of this size.
+    pub(super) fn fill(&self, nodes: u32, batch: u32) {
+        self.batch.store(batch.max(1), Ordering::Relaxed);
         self.left.store(nodes, Ordering::Release);
     }
 
     /// Takes out the next nodes; nothing if there are none.
     pub(super) fn take(&self) -> Option<u32> {
-        let bite = self.bite.load(Ordering::Relaxed);
+        let batch = self.batch.load(Ordering::Relaxed);
         let before =
-            self.left.fetch_update(Ordering::Acquire, Ordering::Relaxed, |left| left.checked_sub(bite.min(left)).filter(|_| left > 0));
-        before.ok().map(|before| before.min(bite))
+            self.left.fetch_update(Ordering::Acquire, Ordering::Relaxed, |left| left.checked_sub(batch.min(left)).filter(|_| left > 0));
+        before.ok().map(|before| before.min(batch))
     }
 
     /// Takes out all that is left.
@@ -43,42 +43,42 @@ impl Pot {
         self.is_closed.store(true, Ordering::Release);
     }
 
-    /// Waits for nodes; whether the pot is still in use.
+    /// Waits for nodes; whether the pool is still in use.
     fn wait(&self) -> bool {
         let begin = Instant::now();
         while self.left.load(Ordering::Relaxed) == 0 {
             if self.is_closed.load(Ordering::Acquire) {
                 return false;
             }
-            // Whoever fills the pot wakes those who sleep, and one who is woken before falling asleep stays awake.
+            // Whoever fills the pool wakes those who sleep, and one who is woken before falling asleep stays awake.
             if begin.elapsed() < AWAKE { std::hint::spin_loop() } else { thread::park() }
         }
         !self.is_closed.load(Ordering::Acquire)
     }
 }
 
-/// What a companion and its team both know.
-struct Desk {
+/// What a helper and its team both know.
+struct SharedSearch {
     search: Mutex<Box<dyn Thinker>>,
-    /// How far the search had come after its last bite, for those who do not want to wait for the present one.
+    /// How far the search had come after its last batch, for those who do not want to wait for the present one.
     progress: Mutex<Progress>,
 }
 
 /// A search that works beside others until it is dropped.
-pub(super) struct Companion {
-    desk: Arc<Desk>,
-    pot: Arc<Pot>,
+pub(super) struct HelperThread {
+    shared: Arc<SharedSearch>,
+    pool: Arc<NodePool>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl Companion {
-    /// Gives a search a thread of its own, which eats from a pot.
-    pub(super) fn new(search: Box<dyn Thinker>, pot: Arc<Pot>) -> Companion {
+impl HelperThread {
+    /// Gives a search a thread of its own, which takes its nodes from a pool.
+    pub(super) fn new(search: Box<dyn Thinker>, pool: Arc<NodePool>) -> HelperThread {
         let progress = Mutex::new(search.progress());
-        let desk = Arc::new(Desk { search: Mutex::new(search), progress });
-        let (its_desk, its_pot) = (desk.clone(), pot.clone());
-        let thread = thread::spawn(move || work(&its_desk, &its_pot));
-        Companion { desk, pot, thread: Some(thread) }
+        let shared = Arc::new(SharedSearch { search: Mutex::new(search), progress });
+        let (its_share, its_pool) = (shared.clone(), pool.clone());
+        let thread = thread::spawn(move || work(&its_share, &its_pool));
+        HelperThread { shared, pool, thread: Some(thread) }
     }
 
     /// Wakes it if it sleeps.
@@ -88,28 +88,28 @@ impl Companion {
         }
     }
 
-    /// Its search, when it has finished its bite.
+    /// Its search, when it has finished its batch.
     pub(super) fn search(&self) -> MutexGuard<'_, Box<dyn Thinker>> {
-        lock(&self.desk.search)
+        lock(&self.shared.search)
     }
 
     /// Goes on to the position after a move or chance event.
     pub(super) fn advance(&self, text: &str) -> Result<(), PlayError> {
         let mut search = self.search();
         search.advance(text)?;
-        *lock(&self.desk.progress) = search.progress();
+        *lock(&self.shared.progress) = search.progress();
         Ok(())
     }
 
-    /// How far it had come after its last bite.
+    /// How far it had come after its last batch.
     pub(super) fn seen(&self) -> Progress {
-        *lock(&self.desk.progress)
+        *lock(&self.shared.progress)
     }
 }
 
-impl Drop for Companion {
+impl Drop for HelperThread {
     fn drop(&mut self) {
-        self.pot.close();
+        self.pool.close();
         self.wake();
         if let Some(thread) = self.thread.take() {
             // A search that panicked has said so itself.
@@ -118,14 +118,14 @@ impl Drop for Companion {
     }
 }
 
-fn work(desk: &Desk, pot: &Pot) {
-    while pot.wait() {
-        let mut search = lock(&desk.search);
-        while let Some(nodes) = pot.take() {
+fn work(shared: &SharedSearch, pool: &NodePool) {
+    while pool.wait() {
+        let mut search = lock(&shared.search);
+        while let Some(nodes) = pool.take() {
             let progress = search.step(nodes);
-            *lock(&desk.progress) = progress;
+            *lock(&shared.progress) = progress;
             if progress.is_settled {
-                pot.empty();
+                pool.empty();
             }
         }
     }

@@ -36,9 +36,12 @@ pub(super) const PASS: ElementId = ElementId::choice(3);
 /// The choice to stay where the column stands, without an attack.
 pub(super) const STAY: ElementId = ElementId::choice(4);
 
-/// What has been picked so far.
+/// The choice of the first target; those of the others follow in the order of their cells.
+const FIRST_TARGET: u16 = 5;
+
+/// A partial move: what has been picked so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Entry {
+pub(super) enum PartialMove {
     /// Nothing, or nothing that begins a move here.
     Nothing,
     /// A height in the own tray.
@@ -78,50 +81,50 @@ pub(super) fn waiting_height(id: ElementId) -> Option<Height> {
 
 impl Position {
     /// What a selection means here; whatever does not fit is ignored.
-    pub(super) fn entry(&self, selection: &Selection) -> Entry {
-        let mut entry = Entry::Nothing;
+    pub(super) fn partial_move(&self, selection: &Selection) -> PartialMove {
+        let mut partial = PartialMove::Nothing;
         for pick in &selection.0 {
             if let Pick::Element(id) = pick {
-                entry = self.picked(entry, *id).unwrap_or(entry);
+                partial = self.picked(partial, *id).unwrap_or(partial);
             }
         }
-        entry
+        partial
     }
 
-    /// The entry with one more pick, if that fits.
-    fn picked(&self, entry: Entry, id: ElementId) -> Option<Entry> {
-        match entry {
-            Entry::Nothing => self.first_pick(id),
-            Entry::Mover { from, way: None, to } if id.kind == ElementKind::Choice => {
+    /// The partial move with one more pick, if that fits.
+    fn picked(&self, partial: PartialMove, id: ElementId) -> Option<PartialMove> {
+        match partial {
+            PartialMove::Nothing => self.first_pick(id),
+            PartialMove::Mover { from, way: None, to } if id.kind == ElementKind::Choice => {
                 let way = Movement::BOTH.into_iter().find(|way| way.choice() == id)?;
-                Some(Entry::Mover { from, way: Some(way), to })
+                Some(PartialMove::Mover { from, way: Some(way), to })
             }
-            Entry::Mover { from, way, to: None } => {
+            PartialMove::Mover { from, way, to: None } => {
                 let to = self.board.shown(id)?;
-                (!self.arrivals(from, way, to).is_empty()).then_some(Entry::Mover { from, way, to: Some(to) })
+                (!self.arrivals(from, way, to).is_empty()).then_some(PartialMove::Mover { from, way, to: Some(to) })
             }
             _ => None,
         }
     }
 
     /// What an element begins, if it begins a move.
-    pub(super) fn first_pick(&self, id: ElementId) -> Option<Entry> {
+    pub(super) fn first_pick(&self, id: ElementId) -> Option<PartialMove> {
         if self.outcome().is_some() {
             return None;
         }
         if let Some(height) = waiting_height(id) {
             let is_waiting = self.reserve[self.to_move.index()][height.index()] > 0;
-            return is_waiting.then_some(Entry::Waiting(height));
+            return is_waiting.then_some(PartialMove::Waiting(height));
         }
         let cell = self.board.shown(id)?;
         if self.is_placement() {
-            return cell.is_in(self.placeable()).then_some(Entry::Site(cell));
+            return cell.is_in(self.placeable()).then_some(PartialMove::Site(cell));
         }
         if cell.is_in(self.own() & self.bound) {
-            return Some(Entry::Bound(cell));
+            return Some(PartialMove::Bound(cell));
         }
         let can_go = cell.is_in(self.own()) && self.destinations(cell, None) != 0;
-        can_go.then_some(Entry::Mover { from: cell, way: None, to: None })
+        can_go.then_some(PartialMove::Mover { from: cell, way: None, to: None })
     }
 
     /// Where an own unbound column may come to, by one way or by any.
@@ -143,14 +146,25 @@ impl Position {
         all.filter(|m| self.is_legal(*m)).collect()
     }
 
-    /// The selection that stands for an entry.
-    pub(super) fn selection(&self, entry: Entry) -> Selection {
+    /// The targets among which a column that ends on a cell has to choose, each with its own choice. None while it is open how the column
+    /// comes there, or if there is nothing to choose.
+    pub(super) fn target_choices(&self, from: Cell, way: Option<Movement>, to: Cell) -> Vec<(ElementId, Move)> {
+        let leads = |other| !self.arrivals(from, Some(other), to).is_empty();
+        if way.is_none() && Movement::BOTH.into_iter().all(leads) {
+            return Vec::new();
+        }
+        let aimed = self.arrivals(from, way, to).into_iter().filter(|m| target_of(*m).is_some());
+        (FIRST_TARGET..).map(ElementId::choice).zip(aimed).collect()
+    }
+
+    /// The selection that stands for a partial move.
+    pub(super) fn selection(&self, partial: PartialMove) -> Selection {
         let cell = |cell: Cell| self.board.element(cell);
-        match entry {
-            Entry::Nothing => Selection::empty(),
-            Entry::Waiting(height) => Selection::of(&[ElementId::tray(height.index() as u16)]),
-            Entry::Site(at) | Entry::Bound(at) => Selection::of(&[cell(at)]),
-            Entry::Mover { from, way, to } => {
+        match partial {
+            PartialMove::Nothing => Selection::empty(),
+            PartialMove::Waiting(height) => Selection::of(&[ElementId::tray(height.index() as u16)]),
+            PartialMove::Site(at) | PartialMove::Bound(at) => Selection::of(&[cell(at)]),
+            PartialMove::Mover { from, way, to } => {
                 let picks = [Some(cell(from)), way.map(Movement::choice), to.map(cell)];
                 Selection(picks.into_iter().flatten().map(Pick::Element).collect())
             }
