@@ -3,6 +3,7 @@
 //! | module | between |
 //! |---|---|
 //! | [`worker`] | the page and the worker that searches beside it |
+//! | [`online`] | the page and the server: tables that are played by a link |
 //!
 //! Every message has a fixture in the folder `fixtures`, and a test reads and writes it exactly. A reader ignores fields that it does not
 //! know, so a newer sender can add some. A field that may be missing says so in its documentation.
@@ -26,6 +27,7 @@
 extern crate alloc;
 
 mod message;
+pub mod online;
 pub mod worker;
 
 pub use message::{Message, ReadError};

@@ -8,7 +8,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use igroteka_core::game::Saved;
+use igroteka_core::game::Snapshot;
 use igroteka_core::judge::Proven;
 use serde::{Deserialize, Serialize};
 
@@ -36,13 +36,13 @@ impl Message for ToWorker {}
 /// Which move is best?
 ///
 /// ```
-/// use igroteka_core::game::Saved;
+/// use igroteka_core::game::Snapshot;
 /// use igroteka_protocol::Message as _;
-/// use igroteka_protocol::worker::{Limits, Mode, Question, ToWorker};
+/// use igroteka_protocol::worker::{Mode, Question, ThinkingLimits, ToWorker};
 ///
-/// let saved = Saved { slug: "football".to_owned(), rules: 1, ..Saved::default() };
-/// let limits = Limits { nodes: 0, time_ms: 1000 };
-/// let question = Question::new(3, Mode::Level(4), limits, 17, &saved);
+/// let snapshot = Snapshot { slug: "football".to_owned(), rules: 1, ..Snapshot::default() };
+/// let limits = ThinkingLimits { nodes: 0, time_ms: 1000 };
+/// let question = Question::new(3, Mode::Level(4), limits, 17, &snapshot);
 /// let message = ToWorker::Think(Box::new(question));
 /// assert_eq!(ToWorker::read(&message.to_json()), Ok(message));
 /// ```
@@ -53,7 +53,7 @@ pub struct Question {
     /// How to think.
     pub mode: Mode,
     /// When to stop.
-    pub limits: Limits,
+    pub limits: ThinkingLimits,
     /// The seed of random numbers.
     pub seed: u64,
     /// The slug of the game.
@@ -71,24 +71,24 @@ pub struct Question {
 }
 
 impl Question {
-    /// A question about the present position of a saved game.
+    /// A question about the last position of a snapshot.
     #[must_use]
-    pub fn new(number: u32, mode: Mode, limits: Limits, seed: u64, saved: &Saved) -> Question {
-        let Saved { slug, rules, options, start, entries, .. } = saved.clone();
+    pub fn new(number: u32, mode: Mode, limits: ThinkingLimits, seed: u64, snapshot: &Snapshot) -> Question {
+        let Snapshot { slug, rules, options, start, entries, .. } = snapshot.clone();
         Question { number, mode, limits, seed, game: slug, rules, options, start, entries }
     }
 
-    /// What is saved of the game in question. How it ended is not part of a question.
+    /// A snapshot of the game in question. How it ended is not part of a question.
     #[must_use]
-    pub fn saved(&self) -> Saved {
+    pub fn snapshot(&self) -> Snapshot {
         let Question { game: slug, rules, options, start, entries, .. } = self.clone();
-        Saved { slug, rules, options, start, entries, ..Saved::default() }
+        Snapshot { slug, rules, options, start, entries, ..Snapshot::default() }
     }
 }
 
 /// When to stop thinking: at the limit that is reached first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Limits {
+pub struct ThinkingLimits {
     /// This many nodes or playouts; 0 leaves it to the level, or to time alone.
     pub nodes: u32,
     /// This many milliseconds.

@@ -1,24 +1,12 @@
 //! Every message reads and writes exactly its fixture.
 
-use std::fmt::Debug;
-use std::path::PathBuf;
+mod support;
 
-use igroteka_core::game::Saved;
+use igroteka_core::game::Snapshot;
 use igroteka_core::judge::Proven;
-use igroteka_protocol::Message;
-use igroteka_protocol::worker::{FromWorker, Limits, Mode, Question, ToWorker, ValuedLine};
-
-/// Compares messages with the fixtures of a folder, which must hold nothing else.
-fn check<M: Message + PartialEq + Debug>(folder: &str, messages: &[(&str, M)]) {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(folder);
-    for (name, message) in messages {
-        let fixture = std::fs::read_to_string(folder.join(name).with_extension("json")).expect("a fixture");
-        let fixture = fixture.trim_end();
-        assert_eq!(message.to_json(), fixture, "{name}");
-        assert_eq!(M::read(fixture).as_ref(), Ok(message), "{name}");
-    }
-    assert_eq!(std::fs::read_dir(folder).expect("a folder").count(), messages.len(), "each fixture belongs to a message");
-}
+use igroteka_protocol::Message as _;
+use igroteka_protocol::worker::{FromWorker, Mode, Question, ThinkingLimits, ToWorker, ValuedLine};
+use support::check;
 
 fn texts(texts: &[&str]) -> Vec<String> {
     texts.iter().map(|text| (*text).to_owned()).collect()
@@ -26,18 +14,18 @@ fn texts(texts: &[&str]) -> Vec<String> {
 
 #[test]
 fn messages_to_the_worker_are_their_fixtures() {
-    let saved = |slug: &str, rules, options: &str, start: Option<&str>, entries: &[&str]| Saved {
+    let snapshot = |slug: &str, rules, options: &str, start: Option<&str>, entries: &[&str]| Snapshot {
         slug: slug.to_owned(),
         rules,
         options: options.to_owned(),
         start: start.map(str::to_owned),
         entries: texts(entries),
-        ..Saved::default()
+        ..Snapshot::default()
     };
-    let level = saved("football", 1, "size=9", Some("a start"), &["c1", "d2"]);
-    let level = Question::new(3, Mode::Level(4), Limits { nodes: 0, time_ms: 1000 }, 17, &level);
-    let lines = saved("curling", 2, "", None, &[]);
-    let lines = Question::new(4, Mode::Lines(3), Limits { nodes: 2000, time_ms: 250 }, u64::MAX, &lines);
+    let level = snapshot("football", 1, "size=9", Some("a start"), &["c1", "d2"]);
+    let level = Question::new(3, Mode::Level(4), ThinkingLimits { nodes: 0, time_ms: 1000 }, 17, &level);
+    let lines = snapshot("curling", 2, "", None, &[]);
+    let lines = Question::new(4, Mode::Lines(3), ThinkingLimits { nodes: 2000, time_ms: 250 }, u64::MAX, &lines);
     check(
         "to_worker",
         &[("think_level", ToWorker::Think(Box::new(level))), ("think_lines", ToWorker::Think(Box::new(lines))), ("stop", ToWorker::Stop)],
@@ -67,16 +55,16 @@ fn messages_from_the_worker_are_their_fixtures() {
 
 #[test]
 fn a_game_comes_out_of_a_question_as_it_went_in() {
-    let saved = Saved {
+    let snapshot = Snapshot {
         slug: "football".to_owned(),
         rules: 2,
         options: "a=b".to_owned(),
         start: Some("x y".to_owned()),
         entries: texts(&["one"]),
-        ..Saved::default()
+        ..Snapshot::default()
     };
-    let question = Question::new(1, Mode::Level(1), Limits { nodes: 1, time_ms: 1 }, 1, &saved);
-    assert_eq!(question.saved(), saved);
+    let question = Question::new(1, Mode::Level(1), ThinkingLimits { nodes: 1, time_ms: 1 }, 1, &snapshot);
+    assert_eq!(question.snapshot(), snapshot);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What people and the computer can do at a table.
 
-use igroteka_core::{Event, Seat, Text};
+use igroteka_core::{Event, Level, Seat, Text};
 
 use crate::{Effect, Player, Table};
 
@@ -28,7 +28,7 @@ pub enum Action<'a> {
     Undo,
     /// Plays again what was taken back.
     Redo,
-    /// Takes back everything after so many entries.
+    /// Takes back everything after this number of entries.
     GoBack(usize),
     /// Gives the game up.
     Resign,
@@ -57,9 +57,21 @@ impl Table {
         }
     }
 
+    /// From now on every computer at the table plays at this level.
+    pub fn set_level(&mut self, level: Level) -> Vec<Effect> {
+        self.seats.set_level(level);
+        Vec::from([Effect::Store])
+    }
+
     /// From now on moves of people here need confirmation, or they do not.
     pub fn set_confirms(&mut self, confirms: bool) {
         self.confirms = confirms;
+    }
+
+    /// Whether moves of people here need confirmation.
+    #[must_use]
+    pub const fn needs_confirmation(&self) -> bool {
+        self.confirms
     }
 
     /// The move that needs confirmation.
@@ -145,7 +157,7 @@ impl Table {
         self.pending = None;
         self.follow(now_ms);
         let mut effects = vec![Effect::Happened(events)];
-        effects.extend(self.return_to_finished().or(Some(Effect::Keep)));
+        effects.extend(self.return_to_finished().or(Some(Effect::Store)));
         effects.extend(self.due());
         effects
     }

@@ -72,6 +72,8 @@ pub struct Clock {
     left_ms: [u64; 2],
     /// Whose time runs, and since when.
     running: Option<(Team, u64)>,
+    /// Who decided last. Chance may act between two turns, and the turn still passes on.
+    decided: Option<Team>,
     /// The times as they stood when a decision began, with the entries that there were.
     marks: Vec<(usize, [u64; 2])>,
 }
@@ -87,7 +89,7 @@ impl Clock {
     /// A clock that stands at some times.
     #[must_use]
     pub const fn at(times: Times) -> Clock {
-        Clock { pace: times.pace, left_ms: times.left_ms, running: None, marks: Vec::new() }
+        Clock { pace: times.pace, left_ms: times.left_ms, running: None, decided: None, marks: Vec::new() }
     }
 
     /// The times as they stood when the present decision began.
@@ -131,23 +133,31 @@ impl Clock {
         self.running().filter(|team| self.left_ms(*team, now_ms) == 0)
     }
 
-    /// The game has so many entries now, and this team has to decide, or nobody.
+    /// The game has `entries` entries now, and this team has to decide, or nobody.
     pub fn follow(&mut self, entries: usize, decider: Option<Team>, now_ms: u64) {
-        let before = self.running();
+        let was_running = self.running.is_some();
         self.stop(now_ms);
         // A flag that fell and is taken back would fall again at once.
-        let is_revived = before.is_none() && decider.is_some_and(|team| self.left_ms[team.index()] == 0);
+        let is_revived = !was_running && decider.is_some_and(|team| self.left_ms[team.index()] == 0);
         if is_revived || self.marks.last().is_some_and(|(last, _)| *last > entries) {
             self.go_back(entries);
-        } else if let (Some(before), Some(decider)) = (before, decider)
+        } else if let (Some(before), Some(decider)) = (self.decided, decider)
             && before != decider
         {
             let left_ms = &mut self.left_ms[before.index()];
             *left_ms = left_ms.saturating_add(self.pace.increment_s as u64 * 1000);
         }
+        self.decided = decider.or(self.decided);
         self.running = decider.map(|team| (team, now_ms));
         if decider.is_some() && self.marks.last().is_none_or(|(last, _)| *last < entries) {
             self.marks.push((entries, self.left_ms));
+        }
+    }
+
+    /// Gives time back to whoever decides, as for a slow network, but never more than was used for the present decision.
+    pub fn give_back(&mut self, ms: u64, now_ms: u64) {
+        if let Some((_, since_ms)) = &mut self.running {
+            *since_ms = since_ms.saturating_add(ms).min(now_ms.max(*since_ms));
         }
     }
 
@@ -159,7 +169,7 @@ impl Clock {
         self.running = None;
     }
 
-    /// Gives back the times that stood when the decision after so many entries began.
+    /// Gives back the times that stood when the decision after the given number of entries began.
     fn go_back(&mut self, entries: usize) {
         while let Some((mark, left_ms)) = self.marks.last() {
             if *mark <= entries {
@@ -236,6 +246,31 @@ mod tests {
         assert_eq!(clock.left_ms(Team::First, 2_000), 58_000);
         clock.follow(3, Some(Team::Second), 3_000);
         assert_eq!(clock.left_ms(Team::First, 3_000), 59_000);
+    }
+
+    #[test]
+    fn the_increment_is_given_when_dice_fall_between_two_turns() {
+        let mut clock = clock();
+        clock.follow(0, Some(Team::First), 0);
+        clock.follow(1, None, 1_000);
+        clock.follow(2, Some(Team::First), 1_000);
+        assert_eq!(clock.left_ms(Team::First, 1_000), 59_000, "the same turn goes on");
+        clock.follow(3, None, 2_000);
+        clock.follow(4, Some(Team::Second), 2_000);
+        assert_eq!(clock.left_ms(Team::First, 2_000), 60_000);
+    }
+
+    #[test]
+    fn time_of_the_network_is_given_back_but_no_more_than_was_used() {
+        let mut clock = clock();
+        clock.follow(0, Some(Team::First), 0);
+        clock.give_back(400, 1_000);
+        assert_eq!(clock.left_ms(Team::First, 1_000), 59_400);
+        clock.give_back(5_000, 1_000);
+        assert_eq!(clock.left_ms(Team::First, 1_000), 60_000);
+        clock.follow(1, None, 1_000);
+        clock.give_back(5_000, 2_000);
+        assert_eq!(clock.left_ms(Team::First, 2_000), 60_000);
     }
 
     #[test]

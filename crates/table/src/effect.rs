@@ -14,9 +14,9 @@ pub enum Effect {
     Say(Text),
     /// A move was entered and needs confirmation before it is played: ask for it.
     AskConfirmation,
-    /// The table is not as it was: keep it.
-    Keep,
-    /// The finished game was left by going back. It stays as it is where it is kept; what is played from here is a new game.
+    /// The table is not as it was: store it.
+    Store,
+    /// The finished game was left by going back. It stays as it is where it is stored; what is played from here is a new game.
     LeftFinishedGame,
     /// Everything that was taken back is played again: this is the finished game once more.
     ReturnedToFinishedGame,

@@ -4,14 +4,14 @@
 use igroteka_core::game::Termination;
 use igroteka_core::{Event, Side, Team, Text, Turn};
 
-use crate::{Actor, Effect, Player, Table};
+use crate::{Actor, Effect, Player, Table, TableEntry};
 
 /// What one team offers to the other. A move answers it with no.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Offer {
     /// A draw, offered by a team.
     Draw(Team),
-    /// To go back to so many entries, asked for by a team.
+    /// To go back to this number of entries, asked for by a team.
     Takeback(Team, usize),
 }
 
@@ -79,6 +79,13 @@ impl Table {
         }
     }
 
+    /// Gives time back to whoever decides, as for a slow network.
+    pub(crate) fn give_back(&mut self, ms: u64, now_ms: u64) {
+        if let Some(clock) = &mut self.clock {
+            clock.give_back(ms, now_ms);
+        }
+    }
+
     /// Takes over the clock of a table that is played elsewhere, as in another tab.
     pub fn set_clock(&mut self, clock: crate::Clock) {
         self.clock = Some(clock);
@@ -125,12 +132,30 @@ impl Table {
     }
 
     /// To where a team's last decision would be taken back. Never across a chance event: nobody may see dice and choose again.
-    fn takeback_of(&self, team: Team) -> Result<usize, &'static str> {
+    ///
+    /// # Errors
+    /// If there is nothing to take back, or dice have fallen since; the code of the reason.
+    pub fn takeback_of(&self, team: Team) -> Result<usize, &'static str> {
         let seating = self.game.seating();
         let own = self.log.iter().rposition(|entry| entry.seat.is_some_and(|seat| seating.team(seat) == team));
         let entries = own.ok_or("table-nothing-to-undo")?;
         let has_chance = self.log[entries..].iter().any(|entry| entry.turn == Turn::Chance);
         if has_chance { Err("table-takeback-chance") } else { Ok(entries) }
+    }
+
+    /// Whether the game can be broken off so that it counts for nobody: until each team has completed its first turn. Keeping dice is a
+    /// decision, and no whole turn.
+    #[must_use]
+    pub fn can_abort(&self) -> bool {
+        !Team::BOTH.into_iter().all(|team| self.has_completed_turn(team))
+    }
+
+    fn has_completed_turn(&self, team: Team) -> bool {
+        let seating = self.game.seating();
+        let is_of = |entry: &TableEntry, team: Team| entry.seat.is_some_and(|seat| seating.team(seat) == team);
+        let first = self.log.iter().position(|entry| is_of(entry, team));
+        let has_passed_on = |first: usize| self.log[first..].iter().any(|entry| is_of(entry, team.other()));
+        first.is_some_and(|first| self.acting_team() != Some(team) || has_passed_on(first))
     }
 
     pub(crate) fn decline(&mut self, actor: Actor) -> Vec<Effect> {
@@ -159,14 +184,14 @@ impl Table {
         actor == Actor::Here && self.seats.any_of(team, |player| player == Player::Here)
     }
 
-    fn declare(&mut self, termination: Termination, winner: Option<Side>, now_ms: u64) -> Vec<Effect> {
+    pub(crate) fn declare(&mut self, termination: Termination, winner: Option<Side>, now_ms: u64) -> Vec<Effect> {
         if let Err(refusal) = self.game.declare(termination, winner) {
             return vec![Effect::Refused(refusal.0)];
         }
         self.has_decided = true;
         (self.pending, self.offer) = (None, None);
         self.follow(now_ms);
-        let over = self.game.outcome().map(|outcome| Effect::Happened(vec![Event::Over { outcome }]));
-        over.into_iter().chain([Effect::Keep]).collect()
+        let over = self.game.outcome().map(|outcome| Effect::Happened(vec![Event::over(outcome)]));
+        over.into_iter().chain([Effect::Store]).collect()
     }
 }

@@ -114,7 +114,7 @@ impl Table {
         (!may).then(|| vec![Effect::Refused(Text::new("table-takeback-needs-agreement"))])
     }
 
-    /// Takes back everything after so many entries, a declared end included.
+    /// Takes back everything after the given number of entries, a declared end included.
     pub(crate) fn take_back_to(&mut self, entries: usize) {
         self.take_back_declared_end();
         while self.game.entry_count() > entries && self.take_back() {}
@@ -125,7 +125,7 @@ impl Table {
         self.pending = None;
         self.offer = None;
         self.follow(now_ms);
-        let mut effects = vec![Effect::Keep];
+        let mut effects = vec![Effect::Store];
         effects.extend(self.due());
         effects
     }
@@ -146,14 +146,14 @@ impl Table {
     /// Leaves a finished game before something of it is taken back.
     fn leave_finished(&mut self) -> Option<Effect> {
         self.outcome()?;
-        self.left = Some(self.game.save());
+        self.left = Some(self.game.snapshot());
         self.has_decided = false;
         Some(Effect::LeftFinishedGame)
     }
 
     /// Whether this is the finished game again, because everything that was taken back has been played again.
     pub(crate) fn return_to_finished(&mut self) -> Option<Effect> {
-        let is_back = !self.has_decided && self.left.as_ref().is_some_and(|left| *left == self.game.save());
+        let is_back = !self.has_decided && self.left.as_ref().is_some_and(|left| *left == self.game.snapshot());
         is_back.then(|| {
             self.left = None;
             Effect::ReturnedToFinishedGame
@@ -167,7 +167,7 @@ fn without_overtaken(effects: Vec<Effect>) -> Vec<Effect> {
     let last = |wanted: fn(&Effect) -> bool| effects.iter().rposition(wanted);
     let last_played = last(|effect| matches!(effect, Effect::Happened(_)));
     let is_overtaken = |index: usize, effect: &Effect| {
-        matches!(effect, Effect::Roll | Effect::AskEngine { .. } | Effect::Keep) && last_played.is_some_and(|played| index < played)
+        matches!(effect, Effect::Roll | Effect::AskEngine { .. } | Effect::Store) && last_played.is_some_and(|played| index < played)
     };
     effects.iter().enumerate().filter(|(index, effect)| !is_overtaken(*index, effect)).map(|(_, effect)| effect.clone()).collect()
 }

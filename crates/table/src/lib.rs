@@ -1,6 +1,6 @@
 //! A game at a table: who sits where, who may act, clocks, undo, offers and the end. It has no picture, no socket and no clock of
 //! its own: time comes in as a number of milliseconds, chance as a source of random numbers. What has to be done outside (show
-//! something, roll dice, ask an engine, keep the game) it returns as [`Effect`]s. The page and the terminal hold a [`Table`].
+//! something, roll dice, ask an engine, store the game) it returns as [`Effect`]s. The page and the terminal hold a [`Table`].
 //!
 //! | module | what it is for |
 //! |---|---|
@@ -10,8 +10,9 @@
 //! | [`history`](mod@history) | chance, undo, redo, going back; a finished game is never altered |
 //! | [`ending`] | resignation, draws, takebacks by agreement, time |
 //! | [`clock`] | a Fischer clock for two teams |
-//! | [`label`] | the table as a record, and back |
+//! | [`as_record`] | the table as a record, and back |
 //! | [`effect`] | what to do outside |
+//! | [`online`] | a table that is played by a link: made from its conditions and its log |
 //!
 //! Four people play curling at one device; dice are rolled where the table asks for it:
 //!
@@ -38,18 +39,20 @@
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod action;
+pub mod as_record;
 pub mod clock;
 pub mod effect;
 pub mod ending;
 pub mod history;
-pub mod label;
+pub mod online;
 pub mod seats;
 pub mod table;
 
 pub use action::{Action, Actor};
+pub use as_record::ExtraTags;
 pub use clock::{Clock, Pace, Times};
 pub use effect::Effect;
 pub use ending::Offer;
-pub use label::Label;
-pub use seats::{Place, Player, Seats};
-pub use table::{LogEntry, Table};
+pub use online::OnlineTable;
+pub use seats::{Player, SeatedPlayer, Seats};
+pub use table::{Table, TableEntry};

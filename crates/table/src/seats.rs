@@ -35,16 +35,16 @@ impl Player {
 
 /// A seat with its player and the player's name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Place {
+pub struct SeatedPlayer {
     /// Who decides.
     pub player: Player,
     /// What the player is called; empty if nobody gave a name.
     pub name: String,
 }
 
-impl From<Player> for Place {
-    fn from(player: Player) -> Place {
-        Place { player, name: String::new() }
+impl From<Player> for SeatedPlayer {
+    fn from(player: Player) -> SeatedPlayer {
+        SeatedPlayer { player, name: String::new() }
     }
 }
 
@@ -62,7 +62,7 @@ impl From<Player> for Place {
 /// assert_eq!(seats.swapped().name(Seat(3)), "Anna");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Seats(Vec<Place>);
+pub struct Seats(Vec<SeatedPlayer>);
 
 impl Seats {
     /// People at this device on every seat.
@@ -81,12 +81,12 @@ impl Seats {
     #[must_use]
     pub fn by_team(per_side: u8, player: impl Fn(Team) -> Player) -> Seats {
         let seats = usize::from(per_side.max(1));
-        Seats(Team::BOTH.into_iter().flat_map(|team| std::iter::repeat_n(Place::from(player(team)), seats)).collect())
+        Seats(Team::BOTH.into_iter().flat_map(|team| std::iter::repeat_n(SeatedPlayer::from(player(team)), seats)).collect())
     }
 
     /// These places in order of their seats, as many as a game has: missing ones are people at this device without a name.
     #[must_use]
-    pub fn from_places(per_side: u8, places: impl IntoIterator<Item = Place>) -> Seats {
+    pub fn from_places(per_side: u8, places: impl IntoIterator<Item = SeatedPlayer>) -> Seats {
         let mut seats = Seats::people(per_side);
         for (place, given) in seats.0.iter_mut().zip(places) {
             *place = given;
@@ -96,7 +96,7 @@ impl Seats {
 
     /// Every place, in order of the seats.
     #[must_use]
-    pub fn places(&self) -> &[Place] {
+    pub fn places(&self) -> &[SeatedPlayer] {
         &self.0
     }
 
@@ -174,7 +174,7 @@ impl Seats {
 
     /// The places of a team.
     #[must_use]
-    pub fn of(&self, team: Team) -> &[Place] {
+    pub fn of(&self, team: Team) -> &[SeatedPlayer] {
         let (first, second) = self.0.split_at(self.0.len() / 2);
         match team {
             Team::First => first,

@@ -1,6 +1,6 @@
 //! The table: a game with its players, its clock and what was taken back.
 
-use igroteka_core::game::Saved;
+use igroteka_core::game::Snapshot;
 use igroteka_core::{AnyGame, Outcome, Seat, Side, Team, Turn};
 use igroteka_games::GameId;
 
@@ -8,7 +8,7 @@ use crate::{Actor, Clock, Effect, Offer, Player, Seats};
 
 /// An entry of the game with who made it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LogEntry {
+pub struct TableEntry {
     /// Who had to act.
     pub turn: Turn,
     /// The seat that decided; nothing for a chance event.
@@ -18,12 +18,13 @@ pub struct LogEntry {
 }
 
 /// A game at a table. See the [front page](crate) for an example.
+#[derive(Clone)]
 pub struct Table {
     pub(crate) id: GameId,
     pub(crate) game: Box<dyn AnyGame>,
     pub(crate) seats: Seats,
     pub(crate) clock: Option<Clock>,
-    pub(crate) log: Vec<LogEntry>,
+    pub(crate) log: Vec<TableEntry>,
     /// Entries that were taken back, the next one last.
     pub(crate) undone: Vec<String>,
     /// Whether a move of a person here needs confirmation.
@@ -32,7 +33,7 @@ pub struct Table {
     pub(crate) pending: Option<String>,
     pub(crate) offer: Option<Offer>,
     /// The finished game that was left by going back.
-    pub(crate) left: Option<Saved>,
+    pub(crate) left: Option<Snapshot>,
     pub(crate) has_decided: bool,
 }
 
@@ -102,11 +103,11 @@ impl Table {
 
     /// Every entry with who made it.
     #[must_use]
-    pub fn log(&self) -> &[LogEntry] {
+    pub fn log(&self) -> &[TableEntry] {
         &self.log
     }
 
-    /// Who acts after so many entries.
+    /// Who acts after the given number of entries.
     #[must_use]
     pub fn turn_at(&self, entries: usize) -> Turn {
         self.log.get(entries).map_or_else(|| self.game.turn(), |entry| entry.turn)
@@ -183,7 +184,7 @@ impl Table {
     /// Notes who made the last entry.
     pub(crate) fn note(&mut self, turn: Turn, seat: Option<Seat>) {
         let text = self.game.annotated(self.log.len()).unwrap_or_default();
-        self.log.push(LogEntry { turn, seat, text });
+        self.log.push(TableEntry { turn, seat, text });
     }
 
     /// The clock follows the game.
@@ -196,7 +197,7 @@ impl Table {
 }
 
 /// Who made each entry of a game.
-fn log_of(game: &dyn AnyGame) -> Vec<LogEntry> {
+fn log_of(game: &dyn AnyGame) -> Vec<TableEntry> {
     let mut log = Vec::with_capacity(game.entry_count());
     let mut earlier = game.boxed_clone();
     // A declared end is no entry.
@@ -205,7 +206,7 @@ fn log_of(game: &dyn AnyGame) -> Vec<LogEntry> {
     }
     while earlier.undo() {
         let text = game.annotated(earlier.entry_count()).unwrap_or_default();
-        log.push(LogEntry { turn: earlier.turn(), seat: earlier.acting_seat(), text });
+        log.push(TableEntry { turn: earlier.turn(), seat: earlier.acting_seat(), text });
     }
     log.reverse();
     log

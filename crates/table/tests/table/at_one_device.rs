@@ -180,7 +180,7 @@ fn against_the_computer_a_persons_own_decision_is_taken_back_and_played_again_wi
         assert!(driven.table.is_turn_here() && driven.stand() != stand, "{id:?}");
         while driven.table.can_redo() {
             let effects = driven.act(Actor::Here, Action::Redo);
-            assert_eq!(effects.iter().filter(|effect| **effect == Effect::Keep).count(), 1, "what was overtaken is left out");
+            assert_eq!(effects.iter().filter(|effect| **effect == Effect::Store).count(), 1, "what was overtaken is left out");
         }
         assert_eq!(driven.stand(), stand, "{id:?}");
     }
@@ -257,7 +257,7 @@ fn a_flag_falls_once_and_gives_the_game_to_the_other_team() {
         assert!(driven.table.tick(60_999).is_empty());
         let loser = driven.table.side_of(driven.table.acting_team().expect("a team"));
         let effects = driven.table.tick(61_000);
-        assert!(matches!(effects[..], [Effect::Happened(_), Effect::Keep]), "{effects:?}");
+        assert!(matches!(effects[..], [Effect::Happened(_), Effect::Store]), "{effects:?}");
         assert_eq!(driven.table.outcome().and_then(|outcome| outcome.winner), Some(loser.other()));
         assert_eq!(driven.table.game().declared().map(|(termination, _)| termination), Some(Termination::Time));
         assert!(driven.table.tick(90_000).is_empty());

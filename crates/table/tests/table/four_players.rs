@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use igroteka_core::record::tags::seat_tags;
 use igroteka_core::{Level, Seat, Turn};
 use igroteka_games::{GameId, Recorded};
-use igroteka_table::{Label, Player, Seats, Table};
+use igroteka_table::{ExtraTags, Player, Seats, Table};
 
 use crate::play::Driven;
 
@@ -34,7 +34,7 @@ fn four_named_people_sit_at_one_device_and_all_of_them_decide() {
     let deciders: BTreeSet<Option<Seat>> =
         driven.table.log().iter().filter(|entry| entry.turn != Turn::Chance).map(|entry| entry.seat).collect();
     assert_eq!(deciders, (0..4).map(|seat| Some(Seat(seat))).collect());
-    let record = driven.table.record(&Label::default());
+    let record = driven.table.record(&ExtraTags::default());
     for (tag, name) in seat_tags(driven.table.game()).iter().zip(NAMES) {
         assert_eq!(record.value(tag), Some(name), "{tag}");
     }
@@ -48,7 +48,7 @@ fn a_person_may_have_the_computer_as_a_team_mate() {
         seats.sit(Seat(3), Player::Computer(strong));
     });
     driven.play(30);
-    let record = driven.table.record_to_keep(&Label::default());
+    let record = driven.table.record_to_store(&ExtraTags::default());
     let recorded = Recorded::replay(record).expect("a game");
     let table = Table::of_record(&recorded.record, recorded.id, recorded.game);
     assert_eq!(table.seats(), driven.table.seats());

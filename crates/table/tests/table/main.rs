@@ -3,5 +3,6 @@
 mod at_one_device;
 mod by_agreement;
 mod four_players;
-mod kept;
+mod online;
 mod play;
+mod stored;

@@ -6,14 +6,14 @@ use igroteka_core::record::{Record, Tag};
 use igroteka_core::{AnyGame, Level};
 use igroteka_games::GameId;
 
-use crate::{Clock, Place, Player, Seats, Table, Times};
+use crate::{Clock, Player, SeatedPlayer, Seats, Table, Times};
 
 /// The tag of the clock: its pace and what was left when the present decision began.
 pub const CLOCK: &str = "Clock";
 /// The tag of what was taken back and can be played again, the next entry first.
 pub const UNDONE: &str = "Undone";
 
-/// What was taken back is kept up to so many bytes, which leaves room within the limit of a tag.
+/// What was taken back is stored up to this number of bytes, which leaves room within the limit of a tag.
 const UNDONE_BYTES: usize = 12_000;
 
 const PERSON: &str = "person";
@@ -37,15 +37,15 @@ const OWN: [&str; 11] = [
 
 /// Tags of a record that a table neither needs nor makes, such as the event and the date. They are kept as they came.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Label(pub Vec<Tag>);
+pub struct ExtraTags(pub Vec<Tag>);
 
-impl Label {
+impl ExtraTags {
     /// The other tags of a record whose game is known.
     #[must_use]
-    pub fn read(record: &Record, game: &dyn AnyGame) -> Label {
+    pub fn read(record: &Record, game: &dyn AnyGame) -> ExtraTags {
         let names = seat_tags(game);
         let is_other = |tag: &&Tag| !OWN.contains(&tag.name.as_str()) && !names.contains(&tag.name);
-        Label(record.tags.iter().filter(is_other).cloned().collect())
+        ExtraTags(record.tags.iter().filter(is_other).cloned().collect())
     }
 }
 
@@ -63,9 +63,9 @@ impl Table {
 
     /// The record for everyone: the game, who plays, and other tags.
     #[must_use]
-    pub fn record(&self, label: &Label) -> Record {
+    pub fn record(&self, extra_tags: &ExtraTags) -> Record {
         let mut record = self.game.record();
-        for tag in &label.0 {
+        for tag in &extra_tags.0 {
             record.set(&tag.name, &*tag.value);
         }
         for (tag, place) in seat_tags(self.game.as_ref()).iter().zip(self.seats.places()).filter(|(_, place)| !place.name.is_empty()) {
@@ -80,8 +80,8 @@ impl Table {
 
     /// The record with which the game can be gone on with exactly here: with its clock and what was taken back.
     #[must_use]
-    pub fn record_to_keep(&self, label: &Label) -> Record {
-        let mut record = self.record(label);
+    pub fn record_to_store(&self, extra_tags: &ExtraTags) -> Record {
+        let mut record = self.record(extra_tags);
         if let Some(clock) = &self.clock {
             record.set(CLOCK, clock.times().to_string());
         }
@@ -94,7 +94,7 @@ impl Table {
 
 /// Who plays: a word for each team if its players are of one kind, otherwise a word for each seat.
 fn players_text(seats: &Seats) -> String {
-    let word = |place: &Place| match place.player {
+    let word = |place: &SeatedPlayer| match place.player {
         Player::Here | Player::Elsewhere => PERSON,
         Player::Computer(_) => COMPUTER,
         Player::Nobody => NOBODY,
@@ -135,7 +135,10 @@ fn seats_of(record: &Record, game: &dyn AnyGame) -> Seats {
     let names = seat_tags(game);
     let places = names.iter().enumerate().map(|(seat, tag)| {
         let word = if is_by_team { seat / usize::from(seating.per_side()) } else { seat };
-        Place { player: player(words.get(word).copied().unwrap_or_default()), name: record.value(tag).unwrap_or_default().to_owned() }
+        SeatedPlayer {
+            player: player(words.get(word).copied().unwrap_or_default()),
+            name: record.value(tag).unwrap_or_default().to_owned(),
+        }
     });
     Seats::from_places(seating.per_side(), places)
 }

@@ -3,7 +3,7 @@
 use igroteka_core::record::{Record, Tag};
 use igroteka_core::{Level, Team};
 use igroteka_games::{GameId, Recorded};
-use igroteka_table::{Action, Actor, Clock, Label, Pace, Player, Seats, Table};
+use igroteka_table::{Action, Actor, Clock, ExtraTags, Pace, Player, Seats, Table};
 
 use crate::play::Driven;
 
@@ -22,14 +22,14 @@ fn a_kept_table_goes_on_where_it_stood() {
             driven.play(1);
         }
         driven.act(Actor::Here, Action::Undo);
-        let label = Label(vec![Tag::new("Event", "A test")]);
-        let record = driven.table.record_to_keep(&label);
+        let extra_tags = ExtraTags(vec![Tag::new("Event", "A test")]);
+        let record = driven.table.record_to_store(&extra_tags);
         let table = read(&record);
         assert_eq!(table.seats(), driven.table.seats(), "{id:?}");
         assert_eq!(table.undone(), driven.table.undone());
         assert_eq!(table.log(), driven.table.log());
         assert_eq!(table.clock().map(Clock::times), driven.table.clock().map(Clock::times));
-        assert_eq!(Label::read(&record, table.game()), label);
+        assert_eq!(ExtraTags::read(&record, table.game()), extra_tags);
         assert_eq!(table.game().position_text(), driven.table.game().position_text());
     }
 }
