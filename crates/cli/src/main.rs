@@ -20,7 +20,7 @@ use clap::Parser;
 use commands::Command;
 use context::Context;
 
-/// Igroteka, a house of games: Football Draughts, Polar, Banglagor, Logical Curling, Curve Capture.
+/// Igroteka, five board games: Football Draughts, Polar, Banglagor, Logical Curling, Curve Capture.
 #[derive(Parser)]
 #[command(name = "igroteka", version, arg_required_else_help = true)]
 #[command(

@@ -229,3 +229,84 @@ fn an_address_that_is_taken_is_not_replaced_by_another() {
     assert!(code == 2 && out.is_empty(), "{code}: {out}");
     assert!(error.contains(&format!("--address: {address} is taken")), "{error}");
 }
+
+#[test]
+fn fair_dice_are_verified_and_forged_ones_are_not() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../fair-dice/tests/fair.igr");
+    let (code, out, _) = run(&["verify", file]);
+    assert!(code == 0 && out.contains("The dice are fair"), "{code}: {out}");
+    let folder = igroteka_testkit::scratch::Scratch::new();
+    let text = std::fs::read_to_string(file).expect("a record");
+    let forged = folder.file("forged.igr");
+    let reveal = text.lines().find_map(|line| line.strip_prefix("[DiceReveal \"")).expect("a tag").chars().next().expect("a digit");
+    let other = if reveal == '0' { '1' } else { '0' };
+    std::fs::write(&forged, text.replace(&format!("[DiceReveal \"{reveal}"), &format!("[DiceReveal \"{other}"))).expect("a file");
+    let (code, out, _) = run(&["--json", "verify", &forged]);
+    assert!(code == 1 && out.contains("dice-other-seed"), "{code}: {out}");
+    let plain = folder.file("plain.igr");
+    std::fs::write(&plain, "[Game \"football\"]\n\n1. k1-k4 *\n").expect("a file");
+    let (code, out, _) = run(&["verify", &plain]);
+    assert!(code == 1 && out.contains("no promise"), "{code}: {out}");
+}
+
+#[test]
+fn settings_are_read_in_their_order_and_shown_without_passwords() {
+    let folder = igroteka_testkit::scratch::Scratch::new();
+    let file = folder.file("settings");
+    std::fs::write(&file, "# ours\ndatabase = postgres://anna:secret@db/games\nopen_tables = 7\n").expect("a file");
+    let (code, out, _) = run(&["serve", "--config", &file, "--print-config", "--public-url", "https://games.example.org"]);
+    assert_eq!(code, 0);
+    for line in
+        ["database = postgres://anna:***@db/games", "open_tables = 7", "public_url = https://games.example.org", "address = 127.0.0.1:8765"]
+    {
+        assert!(out.lines().any(|found| found == line), "{line} in {out}");
+    }
+    assert!(!out.contains("secret"));
+    std::fs::write(&file, "databse = x\n").expect("a file");
+    let (code, _, error) = run(&["serve", "--config", &file, "--print-config"]);
+    assert!(code == 2 && error.contains("databse = x"), "{error}");
+}
+
+#[test]
+fn a_database_is_backed_up_restored_and_looked_after() {
+    let folder = igroteka_testkit::scratch::Scratch::new();
+    let [database, copy, restored, missing] = ["games.db", "copy.db", "restored.db", "missing.db"].map(|name| folder.file(name));
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let store = igroteka_store::Store::open(&database).await.expect("a database");
+        store.create_guest("anna".to_owned(), "Anna".to_owned(), "hash".to_owned()).await.expect("a guest");
+        let conditions = r#"{"game":"football","rules":1,"seats":["person","person"]}"#.to_owned();
+        let (seed, seats) = ("5".repeat(64), Vec::new());
+        let table = igroteka_store::NewTable { id: "k3m9x7p2qa".to_owned(), conditions, seed, owner: None, expires_in_ms: 1 << 40, seats };
+        store.create_table(table).await.expect("a table");
+        store.add_line("k3m9x7p2qa".to_owned(), 0, "rude".to_owned()).await.expect("a line");
+    });
+    // What is left of an older database would be read as a part of the new one.
+    let leftover = folder.file("leftover.db");
+    std::fs::write(format!("{leftover}-wal"), "older").expect("a file");
+    for (arguments, wanted) in [
+        (&["backup", &copy, "--database", &database][..], 0),
+        (&["backup", &copy, "--database", &database], 2),
+        (&["backup", &copy, "--database", &missing], 2),
+        (&["restore", &copy, "--database", &restored], 0),
+        (&["restore", &copy, "--database", &database], 1),
+        (&["restore", &missing, "--database", &copy], 1),
+        (&["restore", &copy, "--database", &leftover], 1),
+        (&["admin", "--database", &restored, "ban", "anna"], 0),
+        (&["admin", "--database", &restored, "ban", "nobody"], 1),
+        (&["admin", "--database", &restored, "unban", "anna"], 0),
+        (&["admin", "--database", &restored, "delete-line", "k3m9x7p2qa", "1"], 0),
+        (&["admin", "--database", &restored, "delete-line", "k3m9x7p2qa", "1"], 1),
+        (&["admin", "--database", &restored, "close", "k3m9x7p2qa"], 0),
+        (&["admin", "--database", &restored, "close", "k3m9x7p2qa"], 1),
+        (&["admin", "--database", &restored, "forget", "anna"], 0),
+    ] {
+        let (code, out, error) = run(arguments);
+        assert_eq!(code, wanted, "{arguments:?}: {out}{error}");
+    }
+    let (_, out, _) = run(&["admin", "--database", &restored, "tables"]);
+    assert!(out.starts_with("k3m9x7p2qa over 1"), "{out}");
+    assert!(!std::path::Path::new(&missing).exists(), "nothing is made by looking");
+    assert!(!std::path::Path::new(&leftover).exists());
+    assert!(!std::path::Path::new(&format!("{restored}.new")).exists());
+}

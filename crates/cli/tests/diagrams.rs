@@ -5,6 +5,10 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
+use igroteka_core::{Options, Selection};
+use igroteka_games::GameId;
+use igroteka_texts::{Lang, Texts};
+
 fn rules() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules")
 }
@@ -93,5 +97,30 @@ fn every_page_shows_its_diagrams_and_no_others() {
             assert!(drawn.len() >= 3, "{game} has only {} diagrams", drawn.len());
             assert_eq!(shown, drawn, "{lang}/{game}.md");
         }
+    }
+}
+
+/// The cells of all tables of a page.
+fn cells(page: &str) -> BTreeSet<&str> {
+    page.lines().filter(|line| line.starts_with('|')).flat_map(|line| line.split('|').map(str::trim)).collect()
+}
+
+#[test]
+fn the_reference_card_has_the_words_of_the_scene() {
+    let id = GameId::from_slug("curling").expect("a game");
+    // Every combination; the pair forbids every trajectory that can be forbidden.
+    let hands = ["11234", "11223", "11123", "11122", "12345", "11112", "11111"];
+    for lang in Lang::ALL {
+        let page = fs::read_to_string(rules().join(lang.code()).join("curling-card.md")).expect("a card");
+        let (cells, texts) = (cells(&page), Texts::new(lang));
+        let mut names = BTreeSet::new();
+        for dice in hands {
+            let start = format!("8/8/8/8/8/8/8/8/8/8/8/8/8 r 1 0 1/8 0:0 ={dice}");
+            let game = id.new_game(Options::defaults(id.profile()), Some(&start)).expect("a game");
+            names.extend(game.scene(&Selection::empty()).card.iter().map(|row| texts.say(&row.name)));
+        }
+        assert_eq!(names.len(), 7 + 4, "combinations, and trajectories that can be forbidden");
+        let missing: Vec<&String> = names.iter().filter(|name| !cells.contains(name.as_str())).collect();
+        assert!(missing.is_empty(), "{lang:?}: the card calls otherwise {missing:?}");
     }
 }

@@ -5,6 +5,8 @@ use axum::http::header::ACCEPT_LANGUAGE;
 
 /// The file that stands for a folder.
 pub(crate) const INDEX: &str = "index.html";
+/// What the addresses of tables begin with.
+const TABLES: &str = "t/";
 /// The folder of the rules; below it lies a folder for each language.
 const RULES: &str = "rules";
 /// The languages of the rules; the first is taken for readers of others.
@@ -27,12 +29,25 @@ pub(crate) fn of(path: &str, asked: &HeaderMap, exists: impl Fn(&str) -> bool) -
     if path.trim_end_matches('/') == RULES {
         return Address::Elsewhere(format!("/{RULES}/{}/", language(asked)));
     }
+    if let Some(below) = path.strip_prefix(TABLES) {
+        return at_table(below, &exists);
+    }
     // A compressed file is a form of another file, not a page of its own.
     if exists(&file) && !file.ends_with(".br") {
         return Address::File(file);
     }
     // Links in the index of a folder are relative to the folder, so its address has to end with a slash.
     if exists(&format!("{path}/{INDEX}")) { Address::Elsewhere(format!("/{path}/")) } else { Address::Nowhere }
+}
+
+/// The page of a table is the same page. Its links are relative, so its files are found beside it.
+fn at_table(below: &str, exists: impl Fn(&str) -> bool) -> Address {
+    let is_id = !below.is_empty() && below.bytes().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit());
+    match below {
+        _ if is_id => Address::File(INDEX.to_owned()),
+        _ if exists(below) && !below.ends_with(".br") && below != INDEX => Address::File(below.to_owned()),
+        _ => Address::Nowhere,
+    }
 }
 
 /// The first of our languages that the reader names; browsers name the dearest first.
@@ -64,6 +79,16 @@ mod tests {
         assert_eq!(meaning("rules/ru/polar.html", ""), file("rules/ru/polar.html"));
         assert_eq!(meaning("rules/ru", ""), Address::Elsewhere("/rules/ru/".to_owned()));
         for path in ["index.html.br", "index.html/", "v-1/", "rules/de/", "/", "../rules/ru"] {
+            assert_eq!(meaning(path, ""), Address::Nowhere, "{path}");
+        }
+    }
+
+    #[test]
+    fn the_page_of_a_table_is_the_page() {
+        let file = |name: &str| Address::File(name.to_owned());
+        assert_eq!(meaning("t/k3m9x7p2qa", ""), file("index.html"));
+        assert_eq!(meaning("t/rules/ru/polar.html", ""), file("rules/ru/polar.html"), "links of the page are relative");
+        for path in ["t/", "t/../x", "t/index.html", "t/index.html.br", "t/K3", "t/a/b"] {
             assert_eq!(meaning(path, ""), Address::Nowhere, "{path}");
         }
     }

@@ -43,14 +43,14 @@ impl Connections {
     }
 
     /// Adds a connection, if need be in place of another. It has to end when the receiver resolves.
-    pub(crate) fn add(&self) -> (Place, oneshot::Receiver<()>) {
+    pub(crate) fn add(&self) -> (ConnectionSlot, oneshot::Receiver<()>) {
         let (closer, closed) = oneshot::channel();
         let mut list = locked(&self.list);
         while list.open.len() >= self.most.max(1) {
             list.open.pop_first();
         }
         let worth = list.add(false, closer);
-        (Place { list: Arc::clone(&self.list), worth: Mutex::new(worth) }, closed)
+        (ConnectionSlot { list: Arc::clone(&self.list), worth: Mutex::new(worth) }, closed)
     }
 
     /// Closes the connection that is missed least.
@@ -60,12 +60,12 @@ impl Connections {
 }
 
 /// The place of one connection in the list; it is given back when this is dropped.
-pub(crate) struct Place {
+pub(crate) struct ConnectionSlot {
     list: Arc<Mutex<List>>,
     worth: Mutex<Worth>,
 }
 
-impl Place {
+impl ConnectionSlot {
     /// A whole request has come.
     pub(crate) fn has_asked(&self) {
         let mut worth = self.worth.lock().unwrap_or_else(PoisonError::into_inner);
@@ -77,7 +77,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         let worth = *self.worth.get_mut().unwrap_or_else(PoisonError::into_inner);
         locked(&self.list).open.remove(&worth);

@@ -4,7 +4,7 @@ use axum::http::HeaderValue;
 use axum::http::header::{CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
 use axum::response::Response;
 
-/// Nothing but the house's own files, no inline scripts or styles, frames only of its own pages; WebAssembly is compiled, but no text is evaluated.
+/// Nothing but the host's own files, no inline scripts or styles, frames only of its own pages; WebAssembly is compiled, but no text is evaluated.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; \
                       connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 

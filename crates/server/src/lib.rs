@@ -1,16 +1,19 @@
-//! Serves the page that is embedded in the program.
+//! Serves the page that is embedded in the program, and tables that are played by a link.
 //!
-//! [`app`] is the service without a socket, for tests. [`serve()`] runs it, and [`run`] is `serve` for callers without a runtime (the
-//! command line).
+//! [`app`] and [`app_with`] are the service without a socket, for tests. [`serve()`] runs it, and [`run`] is `serve` for callers without
+//! a runtime (the command line). A [`TableHost`] holds the tables of a node.
 //!
 //! ```
+//! use igroteka_server::{OnlineConfig, ServeOptions};
+//!
 //! # let address = Some("127.0.0.1:0".parse().expect("an address"));
+//! let options = ServeOptions { address, database: None, online: OnlineConfig::default() };
 //! // Once the address is known the caller says whether to go on; this one does not, so nothing is served.
-//! igroteka_server::run(address, |address| {
+//! igroteka_server::run(options, |address| {
 //!     println!("http://{address}/");
 //!     false
 //! })?;
-//! # Ok::<(), std::io::Error>(())
+//! # Ok::<(), igroteka_server::ServeError>(())
 //! ```
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
@@ -19,22 +22,33 @@ mod accept;
 mod address;
 mod connections;
 mod headers;
-mod impatient;
+mod online;
 mod page;
 mod serve;
 mod signals;
+mod timed_stream;
 
 use axum::Router;
 use axum::middleware::map_response;
 use axum::routing::get;
 
-pub use accept::{Limits, answer_all};
+pub use accept::{ClientLimits, answer_all};
+pub use online::{OnlineConfig, Peer, TableHost};
 pub use page::is_built;
-pub use serve::{DEFAULT_ADDRESS, run, serve};
+pub use serve::{DEFAULT_ADDRESS, ServeError, ServeOptions, run, serve};
 
-/// The service: every request and its answer, without a socket.
+/// The service without tables: every request and its answer, without a socket.
 pub fn app() -> Router {
-    Router::new().route("/health", get(|| async { "ok" })).fallback(page::answer).layer(map_response(headers::guard))
+    guarded(Router::new())
+}
+
+/// The service with tables that are played by a link.
+pub fn app_with(host: TableHost) -> Router {
+    guarded(online::routes(host))
+}
+
+fn guarded(router: Router) -> Router {
+    router.route("/health", get(|| async { "ok" })).fallback(page::answer).layer(map_response(headers::guard))
 }
 
 #[cfg(test)]

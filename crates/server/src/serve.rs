@@ -3,23 +3,74 @@
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 
+use igroteka_store::{Store, StoreError};
 use tokio::net::TcpListener;
 
-use crate::accept::{Limits, answer_all};
+use crate::accept::{ClientLimits, answer_all};
+use crate::online::{OnlineConfig, TableHost};
 use crate::signals::asked_to_stop;
 
 /// The default address: this machine only.
 pub const DEFAULT_ADDRESS: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8765);
 
-/// Serves the page until SIGINT or SIGTERM. `ready` gets the address and says whether to begin. Without an address the default one is
-/// used, or another port if that is in use.
+/// What to serve, and where.
+#[derive(Clone, Debug)]
+pub struct ServeOptions {
+    /// The address to listen on; without one the default, or another port if that is in use.
+    pub address: Option<SocketAddr>,
+    /// The database of tables that are played by a link; without one there are none.
+    pub database: Option<String>,
+    /// How tables are served.
+    pub online: OnlineConfig,
+}
+
+/// Why nothing is served.
+#[derive(Debug)]
+pub enum ServeError {
+    /// The address cannot be used.
+    Address(io::Error),
+    /// The database cannot be used.
+    Database(StoreError),
+}
+
+impl From<io::Error> for ServeError {
+    fn from(error: io::Error) -> ServeError {
+        ServeError::Address(error)
+    }
+}
+
+impl From<StoreError> for ServeError {
+    fn from(error: StoreError) -> ServeError {
+        ServeError::Database(error)
+    }
+}
+
+/// Serves the page, and tables if there is a database, until SIGINT or SIGTERM. `ready` gets the address and says whether to begin.
 ///
 /// # Errors
-/// If the address cannot be used.
-pub async fn serve(address: Option<SocketAddr>, ready: impl FnOnce(SocketAddr) -> bool) -> io::Result<()> {
-    let listener = listen(address, DEFAULT_ADDRESS).await?;
-    if ready(listener.local_addr()?) {
-        answer_all(listener, crate::app(), Limits::default(), asked_to_stop()).await;
+/// If the address or the database cannot be used.
+pub async fn serve(options: ServeOptions, ready: impl FnOnce(SocketAddr) -> bool) -> Result<(), ServeError> {
+    let listener = listen(options.address, DEFAULT_ADDRESS).await?;
+    let host = match &options.database {
+        Some(database) => Some(TableHost::open(Store::open(database).await?, options.online).await?),
+        None => None,
+    };
+    if let Some(host) = &host {
+        host.recover().await?;
+    }
+    if !ready(listener.local_addr()?) {
+        return Ok(());
+    }
+    let app = host.clone().map_or_else(crate::app, crate::app_with);
+    let stop = async {
+        asked_to_stop().await;
+        if let Some(host) = &host {
+            host.stop();
+        }
+    };
+    answer_all(listener, app, ClientLimits::default(), stop).await;
+    if let Some(host) = &host {
+        host.until_said_goodbye().await;
     }
     Ok(())
 }
@@ -27,9 +78,9 @@ pub async fn serve(address: Option<SocketAddr>, ready: impl FnOnce(SocketAddr) -
 /// [`serve()`] for a caller without a runtime.
 ///
 /// # Errors
-/// If the address cannot be used.
-pub fn run(address: Option<SocketAddr>, ready: impl FnOnce(SocketAddr) -> bool) -> io::Result<()> {
-    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(serve(address, ready))
+/// If the address or the database cannot be used.
+pub fn run(options: ServeOptions, ready: impl FnOnce(SocketAddr) -> bool) -> Result<(), ServeError> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(serve(options, ready))
 }
 
 /// Listens on an address. A given address is used or refused; another one would surprise the caller.

@@ -4,14 +4,14 @@ use std::io::{ErrorKind, Read as _, Write as _};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 
-use igroteka_server::{Limits, answer_all, app};
+use igroteka_server::{ClientLimits, answer_all, app};
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 
 /// Longer than any test lasts: nothing happens because this time has passed.
 const NEVER: Duration = Duration::from_secs(3600);
-/// A test that would wait for ever fails after so long.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// The time after which a test fails that would wait for ever.
+const TIMEOUT: Duration = Duration::from_secs(120);
 /// What a client sends that wants to keep a connection busy.
 const HALF_OPEN: [&[u8]; 3] = [b"", b"GET /health HT", b"GET /health HTTP/1.1\r\nHost: igroteka\r\n"];
 
@@ -23,7 +23,7 @@ struct Server {
 }
 
 impl Server {
-    fn start(limits: Limits) -> Server {
+    fn start(limits: ClientLimits) -> Server {
         let runtime = Runtime::new().expect("a runtime");
         let listener = runtime.block_on(tokio::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0))).expect("a free port");
         let address = listener.local_addr().expect("an address");
@@ -34,7 +34,7 @@ impl Server {
 
     fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).expect("a connection");
-        stream.set_read_timeout(Some(PATIENCE)).expect("a timeout");
+        stream.set_read_timeout(Some(TIMEOUT)).expect("a timeout");
         stream
     }
 
@@ -74,7 +74,7 @@ fn wait_until_closed(mut stream: TcpStream) {
 
 #[test]
 fn a_request_is_answered_beside_many_half_open_connections() {
-    let server = Server::start(Limits { connections: 50, header_timeout: NEVER, write_timeout: NEVER });
+    let server = Server::start(ClientLimits { connections: 50, header_timeout: NEVER, write_timeout: NEVER });
     let mut early = server.connect();
     ask(&mut early);
     let half: Vec<TcpStream> = (0..400).map(|number| server.connect_half(number)).collect();
@@ -86,7 +86,7 @@ fn a_request_is_answered_beside_many_half_open_connections() {
 
 #[test]
 fn a_connection_is_closed_if_no_request_comes_in_time() {
-    let server = Server::start(Limits { connections: 500, header_timeout: Duration::from_millis(50), write_timeout: NEVER });
+    let server = Server::start(ClientLimits { connections: 500, header_timeout: Duration::from_millis(50), write_timeout: NEVER });
     // On a busy machine the time may pass before the request is sent.
     let connect_and_ask = || std::iter::repeat_with(|| server.connect()).find_map(|mut stream| try_ask(&mut stream).map(|_| stream));
     let idle = connect_and_ask().expect("an answer");
@@ -98,7 +98,7 @@ fn a_connection_is_closed_if_no_request_comes_in_time() {
 
 #[test]
 fn a_server_that_is_asked_to_stop_does_not_wait_for_idle_connections() {
-    let server = Server::start(Limits { connections: 10, header_timeout: NEVER, write_timeout: NEVER });
+    let server = Server::start(ClientLimits { connections: 10, header_timeout: NEVER, write_timeout: NEVER });
     let mut idle = server.connect();
     ask(&mut idle);
     server.stop.send(()).expect("it serves");

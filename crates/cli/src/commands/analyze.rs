@@ -14,7 +14,7 @@ use igroteka_search::{FullOptions, Score};
 use serde_json::{Value, json};
 
 use super::perft::progress;
-use super::thinking::Thinking;
+use super::thinking::ThinkingArgs;
 use crate::context::{Context, Failure};
 use crate::output;
 use crate::records;
@@ -34,17 +34,17 @@ pub(crate) struct Analyze {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
-    thinking: Thinking,
+    thinking: ThinkingArgs,
 }
 
 impl Analyze {
     /// Thinks the game over and writes what was found.
     pub(crate) fn run(self, context: &Context) -> Result<ExitCode, Failure> {
         let Recorded { id: game, game: table, mut record, .. } = records::load_first(context, &self.file)?;
-        let saved = table.save();
-        let bar = progress(saved.entries.len() as u64);
+        let snapshot = table.snapshot();
+        let bar = progress(snapshot.entries.len() as u64);
         let options = FullOptions { seed: self.seed, memory_bytes: self.thinking.memory_bytes(), ..FullOptions::default() };
-        let judged = analyse(game, &saved, self.thinking.limit(), options, |done| {
+        let judged = analyse(game, &snapshot, self.thinking.limit(), options, |done| {
             bar.set_position(done as u64);
             true
         });

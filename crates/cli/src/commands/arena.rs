@@ -10,7 +10,7 @@ use igroteka_arena::bout::Rules;
 use igroteka_arena::contest::{Finished, MatchError, course, tally};
 use igroteka_arena::journal::{Journal, Unusable};
 use igroteka_arena::pairing::{OPENING_PLIES, has_ends};
-use igroteka_arena::sprt::{Sprt, Verdict};
+use igroteka_arena::sprt::{Sprt, SprtVerdict};
 use igroteka_arena::{Contest, Limit, Spec, Tally};
 use igroteka_core::Text;
 use igroteka_core::scene::BoardStyle;
@@ -137,7 +137,7 @@ impl Arena {
                 "games": tally.games(), "wins": tally.wins, "draws": tally.draws, "losses": tally.losses, "score": tally.score(),
                 "score_low": tally.score_interval()[0], "score_high": tally.score_interval()[1],
                 "elo": elo.elo, "elo_low": elo.low, "elo_high": elo.high, "points": points, "forfeits": forfeits.len(),
-                "sprt": verdict.map(|verdict| if verdict == Verdict::Accepted { "accepted" } else { "rejected" }),
+                "sprt": verdict.map(|verdict| if verdict == SprtVerdict::Accepted { "accepted" } else { "rejected" }),
             });
             return output::line(context, answer);
         }

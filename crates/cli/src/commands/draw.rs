@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use igroteka_core::scene::{Mark, MarkKind, Shape};
+use igroteka_core::scene::{CELL, Mark, MarkKind, PanelBody, Shape};
 use igroteka_core::{Answer, ElementId, Options, Pick, Refusal, Room, Scene, Selection, Text, Touch};
 use igroteka_games::{GameId, Visitor};
 use igroteka_render::{SvgOptions, Theme, svg};
@@ -29,7 +29,7 @@ pub(crate) struct Draw {
     /// The last move, to be marked.
     #[arg(long, allow_hyphen_values = true)]
     last: Option<String>,
-    /// A half-entered move: names of cells or pieces, separated by spaces, or a whole move text to preview.
+    /// A half-entered move: names of cells or pieces, separated by spaces, or a whole move text to preview alone.
     #[arg(long, allow_hyphen_values = true)]
     pick: Option<String>,
     /// Cells to be marked instead of what the game itself marks: names separated by spaces.
@@ -41,6 +41,9 @@ pub(crate) struct Draw {
     /// Draw the board alone, without what stands beside it.
     #[arg(long)]
     bare: bool,
+    /// Draw the dice alone.
+    #[arg(long, conflicts_with = "bare")]
+    dice: bool,
     /// Colours.
     #[arg(long, default_value = Theme::LIGHT.name, value_parser = themes())]
     theme: Theme,
@@ -90,6 +93,13 @@ impl Visitor for Scenery<'_> {
         let picks = self.arguments.pick.as_deref().map_or(Ok(Selection::empty()), |text| pick(&position, text));
         let selection = picks.map_err(|refusal| Failure::BadInput(format!("pick: {}", self.context.say(&refusal.0))))?;
         let mut scene = position.scene(&selection, last);
+        if self.arguments.pick.as_deref().is_some_and(|text| position.parse_move(text).is_ok()) {
+            // The picture is about this move: where else a move could go would only hide it.
+            scene.marks.retain(|mark| !matches!(mark.kind, MarkKind::Destination | MarkKind::Scoring));
+        }
+        if self.arguments.dice {
+            scene = dice_of(scene);
+        }
         let wanted = [(&self.arguments.mark, MarkKind::Destination), (&self.arguments.cross, MarkKind::Forbidden)];
         if wanted.iter().any(|(cells, _)| cells.is_some()) {
             scene.marks = Vec::new();
@@ -100,6 +110,15 @@ impl Visitor for Scenery<'_> {
         }
         Ok(scene)
     }
+}
+
+/// The width of a picture of dice, in board units: narrow, so that they are large.
+const DICE_WIDTH: i32 = 3 * CELL;
+
+/// A scene of nothing but the dice of another one.
+fn dice_of(scene: Scene) -> Scene {
+    let panels = scene.panels.into_iter().filter(|panel| matches!(panel.body, PanelBody::Dice(_))).collect();
+    Scene { panels, style: scene.style, ..Scene::new(DICE_WIDTH, 0, scene.spoken) }
 }
 
 /// Marks of one kind on named cells.

@@ -10,7 +10,7 @@ use igroteka_arena::protocol::Engine;
 use crate::context::{Context, Failure};
 use crate::output::Output;
 
-/// So many lines may wait while a search is under way; whoever says more has to wait as well.
+/// The number of lines that may wait while a search is under way; whoever says more has to wait as well.
 const WAITING_LINES: usize = 16;
 
 /// Answers until `quit` or the end of the input. A search that is under way then is given up.

@@ -5,6 +5,7 @@ mod apply;
 mod arena;
 mod bench;
 mod candidates;
+mod database;
 mod draw;
 mod engine;
 mod facts;
@@ -15,7 +16,9 @@ mod play;
 mod replay;
 mod selfplay;
 mod serve;
+mod settings;
 mod thinking;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -47,8 +50,16 @@ pub(crate) enum Command {
     Draw(draw::Draw),
     /// Play at this terminal: two people, or against the computer.
     Play(play::Play),
-    /// Serve the page on a local address.
+    /// Serve the page, and tables that are played by a link.
     Serve(serve::Serve),
+    /// Verify that the dice of recorded games fell as they had to.
+    Verify(verify::Verify),
+    /// Copy the database of the server into a file while it runs.
+    Backup(database::Backup),
+    /// Make a database of the server from a copy.
+    Restore(database::Restore),
+    /// Look after tables and guests of the server.
+    Admin(database::Admin),
     /// Let two engines play a match.
     Arena(arena::Arena),
     /// Let the engine play against itself and print annotated records.
@@ -78,6 +89,10 @@ impl Command {
             Command::Draw(arguments) => arguments.run(context),
             Command::Play(arguments) => arguments.run(context),
             Command::Serve(arguments) => arguments.run(context),
+            Command::Verify(arguments) => arguments.run(context),
+            Command::Backup(arguments) => arguments.run(context),
+            Command::Restore(arguments) => arguments.run(context),
+            Command::Admin(arguments) => arguments.run(context),
             Command::Arena(arguments) => arguments.run(context),
             Command::Selfplay(arguments) => arguments.run(context),
             Command::Analyze(arguments) => arguments.run(context),
@@ -94,6 +109,10 @@ impl Command {
             Command::Analyze(_) => Some("analyze"),
             Command::Engine => Some("engine"),
             Command::Serve(_) => Some("serve"),
+            Command::Verify(_) => Some("verify"),
+            Command::Backup(_) => Some("backup"),
+            Command::Restore(_) => Some("restore"),
+            Command::Admin(_) => Some("admin"),
             Command::Bench(_) => Some("bench"),
             Command::Play(arguments) => arguments.loads().then_some("play --load"),
             Command::Moves(_)

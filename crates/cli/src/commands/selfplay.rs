@@ -11,7 +11,7 @@ use igroteka_games::GameId;
 use igroteka_search::Level;
 
 use super::perft::progress;
-use super::thinking::{Thinking, read_level};
+use super::thinking::{ThinkingArgs, read_level};
 use crate::context::{Context, Failure, read_game};
 
 /// Let the engine play against itself and print the records.
@@ -33,7 +33,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = read_level)]
     level: Option<Level>,
     #[command(flatten)]
-    thinking: Thinking,
+    thinking: ThinkingArgs,
 }
 
 impl Arguments {

@@ -1,4 +1,4 @@
-//! How the engine of a command thinks: for so long, in so much memory.
+//! How the engine of a command thinks: for how long, and in how much memory.
 
 use std::time::Duration;
 
@@ -6,12 +6,12 @@ use clap::Args;
 use igroteka_arena::Limit;
 use igroteka_search::Level;
 
-/// Without any limit a decision takes so long.
+/// The time for a decision where no limit is given.
 const USUAL: Duration = Duration::from_millis(200);
 
 /// How the engine thinks.
 #[derive(Args)]
-pub(super) struct Thinking {
+pub(super) struct ThinkingArgs {
     /// Seconds of CPU time for each decision (default: 0.2).
     #[arg(long, value_parser = read_seconds, conflicts_with = "nodes")]
     movetime: Option<Duration>,
@@ -23,7 +23,7 @@ pub(super) struct Thinking {
     memory: u64,
 }
 
-impl Thinking {
+impl ThinkingArgs {
     /// How long a decision may take, if the arguments say so.
     pub(super) fn asked_limit(&self) -> Option<Limit> {
         self.movetime.map(Limit::Time).or(self.nodes.map(Limit::Nodes))

@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 use super::perft::progress;
 use super::thinking::read_seconds;
 use crate::context::{Context, Failure};
-use works::{WORKS, Work};
+use works::{Benchmark, WORKS};
 
 /// Measure speed.
 #[derive(Args)]
@@ -64,7 +64,7 @@ impl Bench {
 
 impl Rules {
     fn run(self, context: &Context) -> Result<(), Failure> {
-        let chosen: Vec<&Work> = WORKS.iter().filter(|work| self.work.as_ref().is_none_or(|name| name == work.name)).collect();
+        let chosen: Vec<&Benchmark> = WORKS.iter().filter(|work| self.work.as_ref().is_none_or(|name| name == work.name)).collect();
         if chosen.is_empty() {
             let names: Vec<&str> = WORKS.iter().map(|work| work.name).collect();
             return Err(Failure::BadInput(format!("--work: {}", names.join(", "))));
@@ -76,14 +76,14 @@ impl Rules {
     }
 }
 
-fn do_amount(context: &Context, work: &Work, amount: u64) -> Result<(), Failure> {
+fn do_amount(context: &Context, work: &Benchmark, amount: u64) -> Result<(), Failure> {
     let mut rounds = (work.prepare)();
     let units: u64 = (0..amount).map(|_| (rounds.round)()).sum();
     let json = json!({ "work": work.name, "unit": work.unit, "units": units });
     context.answer(format_args!("{} {units} {}", work.name, work.unit), &json)
 }
 
-fn measure_all(context: &Context, works: &[&Work], at_least: Duration) -> Result<(), Failure> {
+fn measure_all(context: &Context, works: &[&Benchmark], at_least: Duration) -> Result<(), Failure> {
     let bar = progress(works.len() as u64);
     let figures: Vec<Figure> = works
         .iter()
@@ -121,7 +121,7 @@ impl Figure {
 }
 
 /// Rounds until enough CPU time has passed; the first round warms up and does not count.
-fn measure(work: &Work, at_least: Duration) -> Figure {
+fn measure(work: &Benchmark, at_least: Duration) -> Figure {
     let mut rounds = (work.prepare)();
     (rounds.round)();
     let begin = ThreadTime::now();

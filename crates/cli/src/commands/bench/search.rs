@@ -6,7 +6,7 @@ use std::time::Duration;
 use cpu_time::ThreadTime;
 use igroteka_core::Room;
 use igroteka_games::{GameId, Visitor};
-use igroteka_search::fingerprint::{Kept, KeptFull};
+use igroteka_search::fingerprint::{ExpectedFingerprint, ExpectedFullFingerprint};
 use serde_json::json;
 
 use crate::commands::perft::progress;
@@ -21,7 +21,7 @@ struct Figure {
 
 /// Makes every kept search again and prints nodes, speed and fingerprint.
 pub(super) fn run(context: &Context) -> Result<(), Failure> {
-    let bar = progress((Kept::all().count() + KeptFull::all().count()) as u64);
+    let bar = progress((ExpectedFingerprint::all().count() + ExpectedFullFingerprint::all().count()) as u64);
     let mut figures: Vec<Figure> = Vec::new();
     let mut fingerprint = Fingerprint::default();
     let mut note = |name: String, nodes: u64, search: &mut dyn FnMut() -> String| {
@@ -34,12 +34,12 @@ pub(super) fn run(context: &Context) -> Result<(), Failure> {
         }
         bar.inc(1);
     };
-    for kept in Kept::all() {
-        let search = || GameId::from_slug(kept.game).and_then(|id| id.visit(Again(kept))).unwrap_or_default();
-        note(format!("uct {}", kept.game), u64::from(kept.playouts), &mut { search });
+    for expected in ExpectedFingerprint::all() {
+        let search = || GameId::from_slug(expected.game).and_then(|id| id.visit(Again(expected))).unwrap_or_default();
+        note(format!("uct {}", expected.game), u64::from(expected.playouts), &mut { search });
     }
-    for kept in KeptFull::all() {
-        note(format!("full {}", kept.game), u64::from(kept.nodes), &mut || kept.again().unwrap_or_default());
+    for expected in ExpectedFullFingerprint::all() {
+        note(format!("full {}", expected.game), u64::from(expected.nodes), &mut || expected.again().unwrap_or_default());
     }
     bar.finish_and_clear();
     print(context, &figures, &fingerprint)
@@ -58,7 +58,7 @@ fn print(context: &Context, figures: &[Figure], fingerprint: &Fingerprint) -> Re
     context.answer(format_args!("{lines}{total} nodes, fingerprint {fingerprint}"), &json)
 }
 
-struct Again(Kept<'static>);
+struct Again(ExpectedFingerprint<'static>);
 
 impl Visitor for Again {
     type Output = Option<String>;

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use igroteka_arena::pairing;
-use igroteka_arena::team::Team;
+use igroteka_arena::team::SearchTeam;
 use igroteka_core::{Options, SplitMix};
 use igroteka_games::GameId;
 use igroteka_search::{FullOptions, Thinker as _, full_thinker};
@@ -11,12 +11,12 @@ use serde_json::json;
 
 use crate::context::{Context, Failure};
 
-/// So long each measurement takes, about as long as the strongest level thinks, and so often both are made in turn.
+/// The time of each measurement, about as long as the strongest level thinks, and how often both are made in turn.
 const TIME: Duration = Duration::from_millis(1000);
 const ROUNDS: u32 = 5;
-/// Nodes between looks at the clock grow until a slice takes so long.
+/// The number of nodes between looks at the clock grows until a slice takes this time.
 const SLICE: Duration = Duration::from_millis(2);
-/// So many random moves are made before, where there are no dice.
+/// The number of random moves that are made before, where there are no dice.
 const OPENING_PLIES: usize = 12;
 
 /// Prints the ratio for every game.
@@ -36,7 +36,7 @@ pub(super) fn run(context: &Context) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Nodes that so many threads look at in a second on the clock.
+/// How many nodes `threads` threads look at in a second on the clock.
 fn nodes_a_second(id: GameId, threads: usize) -> f64 {
     let Ok(mut table) = pairing::open(id, Options::defaults(id.profile()), OPENING_PLIES, None, 1) else { return 0.0 };
     let mut dice = SplitMix::new(1);
@@ -45,8 +45,8 @@ fn nodes_a_second(id: GameId, threads: usize) -> f64 {
             return 0.0;
         }
     }
-    let Some(thinker) = full_thinker(id, &table.save(), FullOptions::default()) else { return 0.0 };
-    let mut team = Team::new(thinker, threads);
+    let Some(thinker) = full_thinker(id, &table.snapshot(), FullOptions::default()) else { return 0.0 };
+    let mut team = SearchTeam::new(thinker, threads);
     let begin = Instant::now();
     let (mut slice, mut is_settled) = (threads as u32, false);
     while begin.elapsed() < TIME && !is_settled {

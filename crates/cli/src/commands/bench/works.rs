@@ -7,7 +7,7 @@ use igroteka_core::{Listing, Options, Position, Sample, SplitMix, Turn};
 use igroteka_games::{banglagor, breakthrough, curling, football, polar};
 
 /// Something to measure.
-pub(super) struct Work {
+pub(super) struct Benchmark {
     /// Its name on the command line and in figures.
     pub name: &'static str,
     /// What is counted.
@@ -30,16 +30,16 @@ fn plain(round: impl FnMut() -> u64 + 'static) -> Rounds {
 }
 
 /// Every work.
-pub(super) const WORKS: &[Work] = &[
-    Work { name: "breakthrough-playouts", unit: "playouts", prepare: || plain(whole_playouts::<breakthrough::Position>("")) },
-    Work { name: "football-playouts", unit: "moves", prepare: || plain(playout_moves::<football::Position>("")) },
-    Work { name: "football-lists", unit: "lists", prepare: || plain(lists::<football::Position>("")) },
-    Work { name: "football-perft", unit: "leaves", prepare: || plain(leaves::<football::Position>("", 2)) },
-    Work { name: "polar-9-playouts", unit: "moves", prepare: || plain(playout_moves::<polar::Position>("size=9")) },
-    Work { name: "polar-13-playouts", unit: "moves", prepare: || plain(playout_moves::<polar::Position>("size=13")) },
-    Work { name: "banglagor-playouts", unit: "moves", prepare: || plain(playout_moves::<banglagor::Position>("")) },
-    Work { name: "curling-playouts", unit: "decisions", prepare: || plain(playout_decisions::<curling::Position>("")) },
-    Work { name: "curves-lawfulness", unit: "tests", prepare: sheet::legality },
+pub(super) const WORKS: &[Benchmark] = &[
+    Benchmark { name: "breakthrough-playouts", unit: "playouts", prepare: || plain(whole_playouts::<breakthrough::Position>("")) },
+    Benchmark { name: "football-playouts", unit: "moves", prepare: || plain(playout_moves::<football::Position>("")) },
+    Benchmark { name: "football-lists", unit: "lists", prepare: || plain(lists::<football::Position>("")) },
+    Benchmark { name: "football-perft", unit: "leaves", prepare: || plain(leaves::<football::Position>("", 2)) },
+    Benchmark { name: "polar-9-playouts", unit: "moves", prepare: || plain(playout_moves::<polar::Position>("size=9")) },
+    Benchmark { name: "polar-13-playouts", unit: "moves", prepare: || plain(playout_moves::<polar::Position>("size=13")) },
+    Benchmark { name: "banglagor-playouts", unit: "moves", prepare: || plain(playout_moves::<banglagor::Position>("")) },
+    Benchmark { name: "curling-playouts", unit: "decisions", prepare: || plain(playout_decisions::<curling::Position>("")) },
+    Benchmark { name: "curves-lawfulness", unit: "tests", prepare: sheet::legality },
 ];
 
 /// No random game of ours is longer.

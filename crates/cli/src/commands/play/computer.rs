@@ -9,7 +9,7 @@ use igroteka_core::{Level, Team};
 use igroteka_search::{FullOptions, LineText, full_thinker, level_thinker};
 use igroteka_table::Table;
 
-/// So long a hint is thought about.
+/// The time for a hint.
 const HINT_TIME: Duration = Duration::from_millis(700);
 
 /// Whose seats the computer takes: those that begin as the first side's, or the others.
@@ -33,7 +33,7 @@ impl ComputerTeam {
 
 /// The computer's move where it has to decide.
 pub(super) fn decide(table: &Table, level: Level, seed: u64) -> Option<String> {
-    let mut thinker = level_thinker(table.id(), &table.game().save(), level, seed)?;
+    let mut thinker = level_thinker(table.id(), &table.game().snapshot(), level, seed)?;
     Limit::LEVEL.think(thinker.as_mut(), ThreadTime::now());
     thinker.best()
 }
@@ -43,7 +43,7 @@ pub(super) fn hint(table: &Table) -> Option<LineText> {
     if table.outcome().is_some() {
         return None;
     }
-    let mut thinker = full_thinker(table.id(), &table.game().save(), FullOptions::default())?;
+    let mut thinker = full_thinker(table.id(), &table.game().snapshot(), FullOptions::default())?;
     Limit::Time(HINT_TIME).think(thinker.as_mut(), ThreadTime::now());
     thinker.lines().into_iter().next()
 }

@@ -18,7 +18,7 @@ use igroteka_table::Seats;
 use super::thinking::read_level;
 use crate::context::{Context, Failure, read_game};
 use computer::ComputerTeam;
-use session::{Next, Session};
+use session::{Next, TerminalSession};
 
 /// Play at this terminal.
 #[derive(Args)]
@@ -68,8 +68,8 @@ impl Play {
             return Ok(());
         };
         let mut session = match &self.load {
-            Some(path) => Session::load(context, path, self.seed()?)?,
-            None => Session::begin(context, game, self.position.as_deref(), self.seed()?)?,
+            Some(path) => TerminalSession::load(context, path, self.seed()?)?,
+            None => TerminalSession::begin(context, game, self.position.as_deref(), self.seed()?)?,
         };
         session.colour = colour;
         self.seat(context, session.seats_mut())?;

@@ -105,7 +105,7 @@ fn side_by_side(left: Vec<String>, right: Vec<String>, column: usize) -> Vec<Str
         .collect()
 }
 
-/// A sentence in lines of at most so many characters.
+/// A sentence in lines of at most `width` characters.
 fn wrapped(sentence: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in sentence.split(' ').filter(|word| !word.is_empty()) {

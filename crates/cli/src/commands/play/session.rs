@@ -8,7 +8,7 @@ use igroteka_core::judge::Proven;
 use igroteka_core::{AnyGame, Event, Level, MovesLeft, Selection, SplitMix, Team, Text};
 use igroteka_games::{GameId, Recorded};
 use igroteka_search::Score;
-use igroteka_table::{Action, Actor, Effect, Label, Player, Seats, Table};
+use igroteka_table::{Action, Actor, Effect, ExtraTags, Player, Seats, Table};
 
 use super::computer;
 use super::screen::Screen;
@@ -30,11 +30,11 @@ pub(super) enum Next {
 }
 
 /// A game being played at the terminal.
-pub(super) struct Session<'a> {
+pub(super) struct TerminalSession<'a> {
     context: &'a Context,
     table: Table,
     /// What the record of the game says beside the game and its players.
-    label: Label,
+    extra_tags: ExtraTags,
     dice: SplitMix,
     /// Where the computer's random numbers begin.
     seed: u64,
@@ -44,25 +44,25 @@ pub(super) struct Session<'a> {
     pub colour: bool,
 }
 
-impl<'a> Session<'a> {
+impl<'a> TerminalSession<'a> {
     /// A new game with people on all seats. The lot falls before the dice.
-    pub(super) fn begin(context: &'a Context, game: GameId, position: Option<&str>, seed: u64) -> Result<Session<'a>, Failure> {
+    pub(super) fn begin(context: &'a Context, game: GameId, position: Option<&str>, seed: u64) -> Result<TerminalSession<'a>, Failure> {
         let options = context.options(game)?;
         let mut dice = SplitMix::new(seed);
         let start = game.begin(options, position, &mut dice).map_err(|error| context.misread(&error))?;
         let seats = Seats::people(start.seating().per_side());
-        let session = Session::at(context, Table::new(game, start, seats), Label::default(), seed);
-        Ok(Session { dice, ..session })
+        let session = TerminalSession::at(context, Table::new(game, start, seats), ExtraTags::default(), seed);
+        Ok(TerminalSession { dice, ..session })
     }
 
     /// A game from a file, with the players that it had there.
-    pub(super) fn load(context: &'a Context, path: &str, seed: u64) -> Result<Session<'a>, Failure> {
-        let (table, label) = read_table(context, path)?;
-        Ok(Session::at(context, table, label, seed))
+    pub(super) fn load(context: &'a Context, path: &str, seed: u64) -> Result<TerminalSession<'a>, Failure> {
+        let (table, extra_tags) = read_table(context, path)?;
+        Ok(TerminalSession::at(context, table, extra_tags, seed))
     }
 
-    fn at(context: &'a Context, table: Table, label: Label, seed: u64) -> Session<'a> {
-        Session { context, table, label, dice: SplitMix::new(seed), seed, shown: Vec::new(), colour: false }
+    fn at(context: &'a Context, table: Table, extra_tags: ExtraTags, seed: u64) -> TerminalSession<'a> {
+        TerminalSession { context, table, extra_tags, dice: SplitMix::new(seed), seed, shown: Vec::new(), colour: false }
     }
 
     /// Who sits where.
@@ -98,7 +98,7 @@ impl<'a> Session<'a> {
         self.report(&effects, output)
     }
 
-    /// Prints what people have to know of some effects. Rolls and questions to the engine follow in [`Session::let_others_act`];
+    /// Prints what people have to know of some effects. Rolls and questions to the engine follow in [`TerminalSession::let_others_act`];
     /// games are kept only by the word `save`.
     fn report(&self, effects: &[Effect], output: &mut impl Write) -> io::Result<()> {
         effects.iter().try_for_each(|effect| match effect {
@@ -237,7 +237,7 @@ impl<'a> Session<'a> {
         if path.is_empty() {
             return writeln!(output, "  {}", self.context.texts.key("cli-play-file-missing"));
         }
-        let written = match self.table.record_to_keep(&self.label).to_text() {
+        let written = match self.table.record_to_store(&self.extra_tags).to_text() {
             Ok(text) => fs::write(path, text).map_err(|error| format!("{path}: {error}")),
             Err(problem) => Err(self.context.say(&problem.sentence())),
         };
@@ -254,7 +254,7 @@ impl<'a> Session<'a> {
         }
         match read_table(self.context, path) {
             Ok(read) => {
-                (self.table, self.label) = read;
+                (self.table, self.extra_tags) = read;
                 Ok(())
             }
             Err(failure) => writeln!(output, "  {failure}"),
@@ -263,16 +263,16 @@ impl<'a> Session<'a> {
 }
 
 /// The table of the first game in a file.
-fn read_table(context: &Context, path: &str) -> Result<(Table, Label), Failure> {
+fn read_table(context: &Context, path: &str) -> Result<(Table, ExtraTags), Failure> {
     let Recorded { id, game, record, .. } = records::load_first(context, path)?;
-    let label = Label::read(&record, game.as_ref());
-    Ok((Table::of_record(&record, id, game), label))
+    let extra_tags = ExtraTags::read(&record, game.as_ref());
+    Ok((Table::of_record(&record, id, game), extra_tags))
 }
 
 /// Whose decision it is, or how the game ended.
 pub(super) fn status(context: &Context, game: &dyn AnyGame, seats: &Seats, spoken: &Text) -> String {
-    if let Some(outcome) = game.outcome() {
-        return context.say(&outcome.text(game.profile()));
+    if let Some(end) = game.outcome_text(None) {
+        return context.say(&end);
     }
     let (seating, seat) = (game.seating(), game.acting_seat());
     context.say(&match seat.map(|seat| (seat, seats.name(seat))) {

@@ -9,18 +9,18 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-/// A stream with limited patience.
-pub(crate) struct Impatient<S> {
+/// A stream with a time limit for writing.
+pub(crate) struct TimedStream<S> {
     stream: S,
-    patience: Duration,
+    timeout: Duration,
     /// When writing is given up; set while the other end takes nothing.
     deadline: Option<Pin<Box<Sleep>>>,
 }
 
-impl<S> Impatient<S> {
-    /// Writing to the stream fails after so long without progress.
-    pub(crate) fn new(stream: S, patience: Duration) -> Impatient<S> {
-        Impatient { stream, patience, deadline: None }
+impl<S> TimedStream<S> {
+    /// Writing to the stream fails after the time `timeout` without progress.
+    pub(crate) fn new(stream: S, timeout: Duration) -> TimedStream<S> {
+        TimedStream { stream, timeout, deadline: None }
     }
 
     fn watch<T>(&mut self, context: &mut Context<'_>, progress: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
@@ -28,19 +28,19 @@ impl<S> Impatient<S> {
             self.deadline = None;
             return progress;
         }
-        let patience = self.patience;
-        let deadline = self.deadline.get_or_insert_with(|| Box::pin(sleep(patience)));
+        let timeout = self.timeout;
+        let deadline = self.deadline.get_or_insert_with(|| Box::pin(sleep(timeout)));
         deadline.as_mut().poll(context).map(|()| Err(io::ErrorKind::TimedOut.into()))
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Impatient<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for TimedStream<S> {
     fn poll_read(mut self: Pin<&mut Self>, context: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.stream).poll_read(context, buffer)
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Impatient<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for TimedStream<S> {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let progress = Pin::new(&mut self.stream).poll_write(context, bytes);
         self.watch(context, progress)
@@ -72,12 +72,12 @@ mod tests {
 
     use super::*;
 
-    const PATIENCE: Duration = Duration::from_secs(10);
+    const TIMEOUT: Duration = Duration::from_secs(10);
 
     #[tokio::test(start_paused = true)]
     async fn writing_to_somebody_who_never_reads_is_given_up() {
         let (ours, _theirs) = duplex(16);
-        let written = Impatient::new(ours, PATIENCE).write_all(&[0; 64]).await;
+        let written = TimedStream::new(ours, TIMEOUT).write_all(&[0; 64]).await;
         assert_eq!(written.expect_err("nobody reads").kind(), io::ErrorKind::TimedOut);
     }
 
@@ -87,11 +87,11 @@ mod tests {
         let reader = tokio::spawn(async move {
             let mut bytes = [0; 16];
             for _ in 0..4 {
-                sleep(PATIENCE * 3 / 4).await;
+                sleep(TIMEOUT * 3 / 4).await;
                 theirs.read_exact(&mut bytes).await.expect("bytes");
             }
         });
-        Impatient::new(ours, PATIENCE).write_all(&[0; 64]).await.expect("progress all the time");
+        TimedStream::new(ours, TIMEOUT).write_all(&[0; 64]).await.expect("progress all the time");
         reader.await.expect("the reader");
     }
 }

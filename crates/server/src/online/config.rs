@@ -1,0 +1,25 @@
+//! What the operator decides.
+
+use std::net::IpAddr;
+
+/// How tables are served.
+#[derive(Clone, Debug)]
+pub struct OnlineConfig {
+    /// The address under which people reach the server, without a slash at its end; without one it is taken from each request.
+    pub public_url: Option<String>,
+    /// Proxies whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// How many threads think for computers.
+    pub engine_threads: usize,
+    /// How many tables that are not over somebody may have made.
+    pub open_tables: u64,
+    /// How many sockets there may be.
+    pub sockets: usize,
+}
+
+impl Default for OnlineConfig {
+    fn default() -> OnlineConfig {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        OnlineConfig { public_url: None, trusted_proxies: Vec::new(), engine_threads: cores.div_ceil(2), open_tables: 50, sockets: 12_000 }
+    }
+}

@@ -1,0 +1,44 @@
+//! Tables that are played by a link: who sits where, what is allowed, how it is stored, who hears of it. `docs/online-protocol.md`
+//! describes routes and frames; `docs/operating.md` how to run it.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | `held` | a table in memory: a cache of its log, dice included |
+//! | `judge` | what somebody may do, as a function of the table |
+//! | `actor` | one table with its listeners: judges, appends, returns effects. It knows no sockets |
+//! | `host` | all tables of this node; carries out effects |
+//! | `sweep` | deadlines, computers' turns, what other nodes appended |
+//! | `presence` | who is connected to this node |
+//! | `engine` | the bounded and fair queue of the computers |
+//! | `routes`, `socket` | HTTP and WebSocket |
+//! | `infos` | the tables of a guest |
+//! | `guests`, `secrets`, `rates` | who asks, what nobody may guess, how often one may ask |
+//! | `metrics`, `journal` | figures and lines for the operator |
+
+mod actor;
+mod config;
+mod engine;
+mod guests;
+mod held;
+mod host;
+mod infos;
+mod journal;
+mod judge;
+mod metrics;
+mod presence;
+mod rates;
+mod routes;
+mod secrets;
+mod socket;
+mod sweep;
+
+#[cfg(test)]
+mod simulation;
+
+pub use config::OnlineConfig;
+pub use host::TableHost;
+pub(crate) use routes::routes;
+
+/// The address of the other end of a connection.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer(pub std::net::SocketAddr);

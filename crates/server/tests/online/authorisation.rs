@@ -1,0 +1,152 @@
+//! Who may do what: every route and every frame, asked by nobody, by somebody who watches, by the other seat and by the seat itself.
+
+use igroteka_protocol::online::codes;
+use igroteka_protocol::online::http::Created;
+use igroteka_protocol::online::log::OfferKind;
+use igroteka_protocol::online::socket::{Ask, Report};
+
+use crate::client::{Person, Player, serve};
+
+const WATCHED: &str = r#"{"game":"football","seats":["person","person"]}"#;
+const PRIVATE: &str = r#"{"game":"football","seats":["person","person"],"watching":"players"}"#;
+
+/// A table with Anna on seat 0 and Boris on seat 1.
+async fn seated(server: &crate::client::Server, conditions: &str) -> (Created, [Person; 2]) {
+    let mut people = [Person::new(server), Person::new(server)];
+    let created = people[0].create(conditions).await;
+    for (person, seat) in people.iter_mut().zip([0, 1]) {
+        assert_eq!(person.sit(&created, seat, &format!("P{seat}")).await.status, 200);
+    }
+    (created, people)
+}
+
+/// Somebody who has a cookie, but no seat at the table.
+async fn stranger(server: &crate::client::Server) -> Person {
+    let mut stranger = Person::new(server);
+    let other = stranger.create(WATCHED).await;
+    stranger.sit(&other, 0, "Stranger").await;
+    stranger
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_route_knows_who_may_use_it() {
+    let (server, _folder) = serve().await;
+    for (conditions, watcher_sees) in [(WATCHED, 200), (PRIVATE, 404)] {
+        let (created, people) = seated(&server, conditions).await;
+        let id = &created.table.id;
+        // Nobody, somebody else, the other seat, the seat.
+        let mut askers = [Person::new(&server), stranger(&server).await, people[1].clone(), people[0].clone()];
+        let sit =
+            r#"{"id":"sit-again-1","seat":0,"name":"Eve","nonce":"1111111111111111111111111111111111111111111111111111111111111111"}"#;
+        for (method, path, body, statuses) in [
+            ("GET", format!("/api/tables/{id}"), "", [watcher_sees, watcher_sees, 200, 200]),
+            ("GET", format!("/api/tables/{id}/record.igr"), "", [watcher_sees, watcher_sees, 200, 200]),
+            ("GET", format!("/api/tables/{id}/record.json"), "", [watcher_sees, watcher_sees, 200, 200]),
+            ("POST", format!("/api/tables/{id}/sit"), sit, [409, 409, 409, 409]),
+            (
+                "POST",
+                format!("/api/tables/{id}/rematch"),
+                "",
+                [if watcher_sees == 200 { 403 } else { 404 }, if watcher_sees == 200 { 403 } else { 404 }, 409, 409],
+            ),
+            ("GET", "/api/tables/nosuchid22".to_owned(), "", [404; 4]),
+            ("GET", "/api/me".to_owned(), "", [200; 4]),
+            ("POST", "/api/handover".to_owned(), r#"{"secret":"guessed"}"#, [403; 4]),
+            ("GET", format!("/t/{id}/socket"), "", [400; 4]),
+        ] {
+            for (asker, wanted) in askers.iter_mut().zip(statuses) {
+                let cookie = asker.cookie.clone();
+                let response = asker.ask(method, &path, body).await;
+                assert_eq!(response.status, wanted, "{method} {path} {}", response.body);
+                asker.cookie = cookie;
+            }
+        }
+        for (asker, wanted) in askers.iter_mut().zip([403, 200, 200, 200]) {
+            assert_eq!(asker.ask("POST", "/api/me/handover", "").await.status, wanted);
+        }
+        for (asker, may) in askers.iter().zip([watcher_sees == 200, watcher_sees == 200, true, true]) {
+            assert_eq!(asker.try_connect(id).await.is_ok(), may);
+        }
+    }
+}
+
+/// Every action that a frame can be.
+fn actions(player: &mut Player) -> Vec<Ask> {
+    let text = player.some_move();
+    vec![
+        player.play(&text),
+        Ask::Offer { id: player.new_id(), offer: OfferKind::Draw },
+        Ask::Answer { id: player.new_id(), yes: true, offer: None },
+        Ask::Abort { id: player.new_id() },
+        Ask::Claim { id: player.new_id() },
+        Ask::Chat { id: player.new_id(), text: "hello".to_owned() },
+        Ask::Unsay { id: player.new_id(), number: 1 },
+        Ask::Resign { id: player.new_id() },
+    ]
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_frame_knows_who_may_send_it() {
+    let (server, _folder) = serve().await;
+    let (created, people) = seated(&server, WATCHED).await;
+    for watcher in [Person::new(&server), stranger(&server).await] {
+        let mut watcher = watcher.join(&created.table.id).await;
+        for ask in actions(&mut watcher) {
+            let Report::Refused { code, .. } = watcher.act(ask.clone()).await else { panic!("{ask:?}") };
+            assert_eq!(code, codes::NO_SEAT, "{ask:?}");
+        }
+        assert_eq!(watcher.table().seq(), 2, "nothing happened");
+    }
+    // The other seat may speak for itself, not move for Anna.
+    let mut other = people[1].join(&created.table.id).await;
+    let text = other.some_move();
+    let play = other.play(&text);
+    assert!(matches!(other.act(play).await, Report::Refused { code, .. } if code == codes::NOT_YOUR_TURN));
+    let claim = Ask::Claim { id: other.new_id() };
+    assert!(matches!(other.act(claim).await, Report::Refused { code, .. } if code == codes::NOT_NOW), "Anna is not gone for long");
+    let mut seat = people[0].join(&created.table.id).await;
+    let play = seat.play(&text);
+    assert!(matches!(seat.act(play).await, Report::Entry(_)));
+    let second = Ask::Hello { version: 1, since: 0 };
+    seat.send(&second).await;
+    seat.until(|report| matches!(report, Report::Refused { id: None, code, .. } if code == codes::MALFORMED)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn invitations_are_spent_and_a_get_takes_no_seat() {
+    let (server, _folder) = serve().await;
+    let (mut anna, mut eve) = (Person::new(&server), Person::new(&server));
+    let created = anna.create(PRIVATE).await;
+    // Whoever knows the address of a table that waits sees the conditions, and gets no cookie for looking.
+    let seen = eve.ask("GET", &format!("/api/tables/{}", created.table.id), "").await;
+    assert!(seen.status == 200 && eve.cookie.is_none());
+    assert!(!seen.body.contains(&created.invitations[1].secret), "secrets are told once");
+    let mut forged = created.clone();
+    forged.invitations[1].secret = "0".repeat(32);
+    assert_eq!(eve.sit(&forged, 1, "Eve").await.code(), codes::SEAT_TAKEN);
+    assert_eq!(anna.sit(&created, 0, "Anna").await.status, 200);
+    assert_eq!(anna.sit(&created, 1, "Anna").await.code(), codes::SEATED_ALREADY);
+    let mut boris = Person::new(&server);
+    assert_eq!(boris.sit(&created, 1, "Boris").await.status, 200);
+    assert_eq!(boris.sit(&created, 1, "Boris").await.status, 200, "sent again by the same guest");
+    assert_eq!(eve.sit(&created, 1, "Boris").await.code(), codes::SEAT_TAKEN, "sent again by somebody else");
+    assert_eq!(eve.sit(&created, 1, "Eve").await.code(), codes::SEAT_TAKEN);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn other_pages_cannot_use_a_guests_cookie() {
+    let (server, _folder) = serve().await;
+    let (created, [anna, _]) = seated(&server, WATCHED).await;
+    for (origin, is_own) in
+        [(format!("http://{}", server.address), true), ("http://evil.example".to_owned(), false), ("null".to_owned(), false)]
+    {
+        let mut person = Person { origin: Some(origin.clone()), ..anna.clone() };
+        let response = person.ask("POST", "/api/me/handover", "").await;
+        assert_eq!(response.status == 200, is_own, "{origin}");
+        assert_eq!(person.try_connect(&created.table.id).await.map_err(|status| status == 403).is_ok(), is_own, "{origin}");
+    }
+    let head = Person::new(&server).create_response(WATCHED).await.head;
+    let cookie = head.lines().find(|line| line.starts_with("set-cookie: ")).expect("a cookie");
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    assert!(head.contains("content-security-policy: default-src 'none'"), "the strict headers stay");
+}

@@ -1,0 +1,7 @@
+//! Tables that are played by a link: real databases, real sockets, real clients.
+
+mod authorisation;
+mod client;
+mod limits;
+mod nodes;
+mod play;
