@@ -149,7 +149,7 @@ class Ours:
 
     def choose(self, state: adapter.IgrotekaState) -> str:
         self.seed += 1
-        return igroteka.Engine(nodes=self.sims, kind=self.kind, seed=self.seed).best_move(state.core)
+        return igroteka.Engine(nodes=self.sims, kind=self.kind, seed=self.seed).best_move(state.core) or ""
 
 
 def chance_event(core: igroteka.Game, seed: int) -> int:

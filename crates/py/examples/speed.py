@@ -1,152 +1,311 @@
 #!/usr/bin/env python3
-"""Our speed beside OpenSpiel's, in one run on Breakthrough, which both play by the same rules and the same action numbers.
+"""Our speed beside OpenSpiel's and pgx's, in one run.
 
-    python crates/py/examples/speed.py [--seconds 2] [--rust 'target/release/igroteka bench rules --json']
+    python crates/py/examples/speed.py [--seconds 1] [--rounds 9] [--plot docs/speed.svg] [--count 1024]
 
-Prints a Markdown table. With --rust the figure of the Rust program is measured by running it. Times are CPU time of this thread.
+Prints two Markdown tables. The first compares our games with each other: random games in Rust, and the same through a batch. The second
+puts plain Python loops (list the legal actions, choose one, play it) of our games beside their nearest relatives of OpenSpiel. pgx plays on
+the processor and takes part if it is installed. All works take turns, round after round, and a figure is the median of its rounds: what
+else the machine does then disturbs all of them alike. Times are CPU time of the process; ratios are better than figures.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import random
-import shlex
-import subprocess
+import statistics
 import time
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 import numpy as np
 import pyspiel
 
 import igroteka
 
-Measure = tuple[str, float, str]
+#: Does some work and says how many units it did, and in how many seconds of CPU time.
+Work = Callable[[], tuple[int, float]]
 
 
-def rate(work, seconds: float) -> float:
-    """Units a second; ``work`` does some and says how many. The first round warms up."""
-    work()
-    units, begin = 0, time.thread_time()
-    while time.thread_time() - begin < seconds:
-        units += work()
-    return units / (time.thread_time() - begin)
+class Row(NamedTuple):
+    """A work and the one beside which it stands."""
+
+    name: str
+    beside: str = ""
 
 
-def their_loop() -> int:
-    state, choose = pyspiel.load_game("breakthrough").new_initial_state(), random.random
-    moves = 0
-    while not state.is_terminal():
-        actions = state.legal_actions()
-        state.apply_action(actions[int(choose() * len(actions))])
-        moves += 1
-    return moves
+def timed(work: Callable[[], int]) -> Work:
+    """A work whose whole time counts."""
+
+    def run() -> tuple[int, float]:
+        begin = time.process_time()
+        units = work()
+        return units, time.process_time() - begin
+
+    return run
 
 
-def our_loop(name: str = "breakthrough", options=None) -> int:
-    game, choose = igroteka.Game(name, options), random.random
-    moves = 0
-    while not game.is_over:
-        actions = game.legal_actions()
-        game.play(actions[int(choose() * len(actions))])
-        moves += 1
-    return moves
+def measure(works: dict[str, Work], seconds: float, rounds: int) -> dict[str, float]:
+    """Units a second of each work: the median of the rounds. Before the first of them each work warms up."""
+    rates: dict[str, list[float]] = {name: [] for name in works}
+    for work in works.values():
+        work()
+    for _ in range(rounds):
+        for name, work in works.items():
+            units, spent = 0, 0.0
+            begin = time.process_time()
+            while time.process_time() - begin < seconds / rounds:
+                some, took = work()
+                units, spent = units + some, spent + took
+            rates[name].append(units / spent)
+    return {name: statistics.median(found) for name, found in rates.items()}
 
 
-def their_tensors() -> int:
-    state = pyspiel.load_game("breakthrough").new_initial_state()
-    for _ in range(1000):
-        np.asarray(state.observation_tensor(0), np.float32)
-    return 1000
+GAMES: dict[str, tuple[str, dict[str, Any]]] = {
+    "breakthrough": ("breakthrough", {}),
+    "football": ("football", {}),
+    "polar 9×9": ("polar", {"size": 9}),
+    "polar 13×13": ("polar", {"size": 13}),
+    "banglagor": ("banglagor", {}),
+    "curling": ("curling", {}),
+    "curves": ("curves", {}),
+}
+
+# Each of our games beside the one of OpenSpiel that is most like it in what a move has to look at.
+RELATIVES = {
+    "breakthrough": "breakthrough",
+    "football": "chess",
+    "polar 9×9": "go(board_size=9)",
+    "banglagor": "checkers",
+    "curling": "backgammon",
+}
+
+PGX = {"football": "chess", "polar 9×9": "go_9x9", "curling": "backgammon"}
 
 
-def their_observer():
+def playouts(name: str, options: dict[str, Any], numbered: bool = False) -> Work:
+    """Random games in Rust; counts decisions, as the batch does."""
+    game = igroteka.Game(name, options, seed=1)
+    seeds = iter(range(1 << 40))
+    share = _decisions(game)
+    return timed(lambda: round(igroteka.playouts(game, 20, seed=next(seeds), numbered=numbered).entries * share))
+
+
+def _decisions(start: igroteka.Game) -> float:
+    """The share of decisions among moves and chance events."""
+    if not start.chance_count:
+        return 1.0
+    chooser, entries, decisions = random.Random(1), 0, 0
+    for _ in range(10):
+        game = start.copy()
+        while not game.is_over:
+            decisions += not game.is_chance
+            game.play(chooser.choice(game.legal_actions()))
+        entries += len(game)
+    return decisions / entries
+
+
+def batch_work(name: str, options: dict[str, Any], count: int, masks: bool = False, counted: tuple[str, ...] = ("mask", "sample", "step")) -> Work:
+    """``sample`` and ``step`` of many games, with ``mask`` before them on request. Only the time of the counted calls counts."""
+    batch = igroteka.Batch(name, count, options)
+    actions, rewards, done = np.empty(count, np.int32), np.empty((count, batch.seats), np.float32), np.empty(count, np.uint8)
+    mask = np.empty((count, batch.action_count) if masks else (0, 0), np.uint8)
+    calls: dict[str, Callable[[], None]] = {
+        **({"mask": lambda: batch.mask(mask)} if masks else {}),
+        "sample": lambda: batch.sample(actions),
+        "step": lambda: batch.step(actions, rewards, done),
+    }
+
+    def work() -> tuple[int, float]:
+        spent = 0.0
+        for call, do in calls.items():
+            begin = time.process_time()
+            do()
+            spent += (time.process_time() - begin) * (call in counted)
+        return count, spent
+
+    # The games shall not all stand at the same move: each is stepped another number of times before.
+    for turn in range(256):
+        games = np.flatnonzero(np.arange(count) % 256 > turn)
+        batch.sample(actions[: len(games)], games)
+        batch.step(actions[: len(games)], rewards[: len(games)], done[: len(games)], games)
+    return work
+
+
+def our_loop(name: str, options: dict[str, Any]) -> Work:
+    """One of our games in a plain Python loop."""
+
+    def work() -> int:
+        game, choose, moves = igroteka.Game(name, options), random.random, 0
+        while not game.is_over:
+            actions = game.legal_actions()
+            game.play(actions[int(choose() * len(actions))])
+            moves += 1
+        return moves
+
+    return timed(work)
+
+
+def their_loop(name: str) -> Work:
+    """A game of OpenSpiel in a plain Python loop."""
+    loaded = pyspiel.load_game(name)
+
+    def work() -> int:
+        state, choose, moves = loaded.new_initial_state(), random.random, 0
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            state.apply_action(actions[int(choose() * len(actions))])
+            moves += 1
+        return moves
+
+    return timed(work)
+
+
+def pgx_loop(name: str, count: int) -> Work | None:
+    """Random play of pgx, compiled by JAX, on so many games at once; nothing if it is not installed."""
+    try:
+        import jax
+        import jax.numpy as jnp
+        import pgx
+    except ImportError:
+        return None
+    env = pgx.make(name)
+    init = jax.jit(jax.vmap(env.init))
+
+    def turn(state: Any, key: Any) -> Any:
+        choice, dice = jax.random.split(key)
+        drawn = jax.random.categorical(choice, jnp.log(state.legal_action_mask.astype(jnp.float32)), axis=-1)
+        return jax.vmap(env.step)(state, drawn, jax.random.split(dice, count))
+
+    step = jax.jit(turn)
+    held = {"state": init(jax.random.split(jax.random.PRNGKey(1), count)), "key": jax.random.PRNGKey(2)}
+
+    def work() -> int:
+        for _ in range(10):
+            held["key"], key = jax.random.split(held["key"])
+            held["state"] = step(held["state"], key)
+            fresh = init(jax.random.split(key, count))
+            over = held["state"].terminated
+
+            def choose(new: Any, old: Any, over: Any = over) -> Any:
+                return jnp.where(over.reshape((-1, *[1] * (old.ndim - 1))), new, old)
+
+            held["state"] = jax.tree_util.tree_map(choose, fresh, held["state"])
+        jax.block_until_ready(held["state"])
+        return 10 * count
+
+    return timed(work)
+
+
+SAMPLE, MASK = "`sample` + `step`", "`mask` + `sample` + `step`"
+
+
+def batches(count: int) -> tuple[dict[str, Work], list[Row]]:
+    """Batches beside random games in Rust."""
+    works: dict[str, Work] = {}
+    rows: list[Row] = []
+    for title, (name, options) in GAMES.items():
+        rust = f"{title}: `playouts`"
+        works[rust] = playouts(name, options)
+        rows.append(Row(rust))
+        if name == "curves":
+            # Playouts draw any line of the sheet, a batch only those of the finite view.
+            rust = f"{title}: `playouts(numbered=True)`"
+            works[rust] = playouts(name, options, numbered=True)
+            rows.append(Row(rust))
+        for label, masks in ((SAMPLE, False), (MASK, True)):
+            works[f"{title}: {label}"] = batch_work(name, options, count, masks)
+            rows.append(Row(f"{title}: {label}", rust))
+        if name == "curves":
+            # Lists are kept and thinned out while stepping, so both parts are shown.
+            works[f"{title}: of these `mask` + `sample`"] = batch_work(name, options, count, True, ("mask", "sample"))
+            works[f"{title}: of these `step`"] = batch_work(name, options, count, True, ("step",))
+            rows.extend([Row(f"{title}: of these `mask` + `sample`"), Row(f"{title}: of these `step`")])
+    return works, rows
+
+
+def others(count: int) -> tuple[dict[str, Work], list[Row]]:
+    """Tensors and plain loops beside OpenSpiel, and batches beside pgx."""
+    works, rows = tensors(count)
+    for title, relative in RELATIVES.items():
+        works[f"{title}: Python loop"] = our_loop(*GAMES[title])
+        works[f"OpenSpiel's {relative}"] = their_loop(relative)
+        rows.append(Row(f"{title}: Python loop", f"OpenSpiel's {relative}"))
+    for title, relative in PGX.items():
+        work = pgx_loop(relative, count)
+        if work is not None:
+            works[f"pgx's {relative}"] = work
+            rows.append(Row(f"{title}: {SAMPLE}", f"pgx's {relative}"))
+    return works, rows
+
+
+def tensors(count: int) -> tuple[dict[str, Work], list[Row]]:
+    """Tensors of Breakthrough beside OpenSpiel's observer, the fastest way to have them there."""
     from open_spiel.python.observation import make_observation
 
-    game = pyspiel.load_game("breakthrough")
-    state, observer = game.new_initial_state(), make_observation(game)
+    theirs_game = pyspiel.load_game("breakthrough")
+    state, observer = theirs_game.new_initial_state(), make_observation(theirs_game)
+    game, batch = igroteka.Game("breakthrough"), igroteka.Batch("breakthrough", count)
+    one, many = np.empty(game.observation_shape, np.float32), np.empty((count, *batch.observation_shape), np.float32)
 
-    def work() -> int:
-        for _ in range(1000):
-            observer.set_from(state, 0)
-        return 1000
+    def repeated(work: Callable[[], object], units: int = 1) -> Work:
+        return timed(lambda: sum(units for _ in range(100) if work() is not Ellipsis))
 
-    return work
-
-
-def our_tensors():
-    game = igroteka.Game("breakthrough")
-    tensor = np.empty(game.observation_shape, np.float32)
-
-    def work() -> int:
-        for _ in range(1000):
-            game.observation(tensor)
-        return 1000
-
-    return work
+    theirs, ours, all_ours = "OpenSpiel's `set_from`", "breakthrough: `Game.observation(buffer)`", "breakthrough: `Batch.observe(buffer)`"
+    works = {
+        theirs: repeated(lambda: observer.set_from(state, 0)),
+        ours: repeated(lambda: game.observation(one)),
+        all_ours: repeated(lambda: batch.observe(many), count),
+    }
+    return works, [Row(ours, theirs), Row(all_ours, theirs)]
 
 
-def our_batched_tensors(count: int = 1024):
-    batch = igroteka.Batch("breakthrough", count)
-    tensors = np.empty((count, *batch.observation_shape), np.float32)
-
-    def work() -> int:
-        batch.observe(tensors)
-        return count
-
-    return work
-
-
-def our_batch(count: int = 1024):
-    batch = igroteka.Batch("breakthrough", count)
-    actions, rewards, done = np.empty(count, np.int32), np.empty((count, 2), np.float32), np.empty(count, np.uint8)
-
-    def work() -> int:
-        batch.sample(actions)
-        batch.step(actions, rewards, done)
-        return count
-
-    return work
+def show(title: str, rows: list[Row], rates: dict[str, float]) -> None:
+    """Prints a table."""
+    print(f"| {title} | a second | beside | ratio |\n|---|---:|---|---:|")
+    for row in rows:
+        beside, ratio = "", ""
+        if row.beside:
+            _, _, own = row.beside.partition(": ")
+            beside, ratio = own or f"{row.beside}: {rates[row.beside]:,.0f}", f"{rates[row.name] / rates[row.beside]:.2f}"
+        print(f"| {row.name} | {rates[row.name]:,.0f} | {beside} | {ratio} |")
+    print(flush=True)
 
 
-def our_playouts(name: str, options=None, n: int = 200):
-    game = igroteka.Game(name, options)
-    seeds = iter(range(1 << 40))
-    return lambda: igroteka.playouts(game, n, seed=next(seeds)).entries
+def plot(path: str, rows: list[Row], rates: dict[str, float]) -> None:
+    """Draws the ratios as bars."""
+    import matplotlib
 
+    matplotlib.use("svg")
+    import matplotlib.pyplot as plt
 
-def playouts_a_second(n: int = 1000):
-    game = igroteka.Game("breakthrough")
-    seeds = iter(range(1 << 40))
-    return lambda: igroteka.playouts(game, n, seed=next(seeds)).games
+    # Without a fixed salt every run would name the parts of the picture anew.
+    matplotlib.rcParams["svg.hashsalt"] = "speed"
+    compared = [row for row in rows if row.beside][::-1]
+    figure, axes = plt.subplots(figsize=(9, 0.32 * len(compared) + 1))
+    names = [f"{row.name}  |  {row.beside.rpartition(': ')[2]}".replace("`", "") for row in compared]
+    axes.barh(names, [rates[row.name] / rates[row.beside] for row in compared])
+    axes.set_xscale("log")
+    axes.axvline(1, color="black", linewidth=0.8)
+    axes.set_xlabel("our rate divided by the other")
+    figure.tight_layout()
+    figure.savefig(path, metadata={"Date": None})
 
 
 def main() -> None:
+    """Measures and prints."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=2.0)
-    parser.add_argument("--rust", help="the command that measures the Rust figures, with --json")
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long each work is measured in all")
+    parser.add_argument("--rounds", type=int, default=9, help="how many turns each work has")
+    parser.add_argument("--count", type=int, default=1024, help="games of a batch")
+    parser.add_argument("--plot", help="an SVG file for the ratios")
     arguments = parser.parse_args()
-    seconds = arguments.seconds
-    rows: list[Measure] = [
-        ("OpenSpiel, Python loop", rate(their_loop, seconds), "moves/s"),
-        ("igroteka, Python loop (`play(int)`)", rate(our_loop, seconds), "moves/s"),
-        ("igroteka, `Batch.sample` + `Batch.step`, 1024 games", rate(our_batch(), seconds), "moves/s"),
-        ("OpenSpiel, `observation_tensor` to NumPy", rate(their_tensors, seconds), "tensors/s"),
-        ("OpenSpiel, observer's `set_from`", rate(their_observer(), seconds), "tensors/s"),
-        ("igroteka, `Game.observation(buffer)`", rate(our_tensors(), seconds), "tensors/s"),
-        ("igroteka, `Batch.observe(buffer)`, 1024 games", rate(our_batched_tensors(), seconds), "tensors/s"),
-        ("igroteka, `playouts`", rate(playouts_a_second(), seconds), "playouts/s"),
-        ("igroteka, `playouts`, football", rate(our_playouts("football", n=20), seconds), "moves/s"),
-        ("igroteka, `playouts`, polar 13", rate(our_playouts("polar"), seconds), "moves/s"),
-        ("igroteka, `playouts`, banglagor", rate(our_playouts("banglagor"), seconds), "moves/s"),
-    ]
-    if arguments.rust:
-        measured = json.loads(subprocess.run(shlex.split(arguments.rust), check=True, capture_output=True, text=True).stdout)
-        for figure in measured:
-            if figure["work"] in ("breakthrough-playouts", "football-playouts", "polar-13-playouts", "banglagor-playouts"):
-                rows.append((f"Rust, `{figure['work']}`", figure["per_second"], f"{figure['unit']}/s"))
-    print("| what | a second | unit |\n|---|---:|---|")
-    for name, value, unit in rows:
-        print(f"| {name} | {value:,.0f} | {unit} |")
+    (works, first), (more, second) = batches(arguments.count), others(arguments.count)
+    rates = measure({**works, **more}, arguments.seconds, arguments.rounds)
+    show("our games", first, rates)
+    show("beside others", second, rates)
+    if arguments.plot:
+        plot(arguments.plot, first + second, rates)
 
 
 if __name__ == "__main__":

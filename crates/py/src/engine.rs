@@ -1,52 +1,20 @@
 //! `Engine`: the searches, with Python free to do other things meanwhile.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use igroteka_core::game::Saved;
+use igroteka_core::game::Snapshot;
 use igroteka_games::GameId;
-use igroteka_search::{Budget, Driver, FullOptions, Level, LineText, Score, Thinker, full_thinker, level_thinker, uct_thinker};
+use igroteka_search::{Budget, Driver, FullOptions, Level, Thinker, full_thinker, level_thinker, uct_thinker};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::types::PyDict;
 
 use crate::errors::without_table;
 use crate::game::Game;
-use crate::known::Known;
-
-/// More lines than anybody reads.
-const MOST_LINES: usize = 256;
-
-/// What a search thinks of one move.
-///
-/// ``value`` goes from -1 (lost) to 1 (won) for the side that decides; ``score`` is ``("centi", n)``, ``("win", plies)``, ``("loss", plies)`` or
-/// ``("exact", points)`` (the proven margin at the end of the game) where the search evaluates; ``points`` is the expected margin where it counts points; ``moves`` is the line.
-#[pyclass(frozen, get_all, module = "igroteka")]
-pub struct Line {
-    r#move: String,
-    visits: u32,
-    value: f64,
-    score: Option<(&'static str, i64)>,
-    points: Option<f64>,
-    moves: Vec<String>,
-}
-
-impl From<LineText> for Line {
-    fn from(line: LineText) -> Line {
-        let score = line.score.map(|score| match score {
-            Score::Centi(centi) => ("centi", i64::from(centi)),
-            Score::Win { plies } => ("win", i64::from(plies)),
-            Score::Loss { plies } => ("loss", i64::from(plies)),
-            Score::Exact { points } => ("exact", i64::from(points)),
-        });
-        Line { r#move: line.text, visits: line.visits, value: line.value, score, points: line.points, moves: line.moves }
-    }
-}
-
-#[pymethods]
-impl Line {
-    fn __repr__(&self) -> String {
-        format!("Line(move='{}', value={:.3}, visits={})", self.r#move, self.value, self.visits)
-    }
-}
+use crate::known::KnownGame;
+use crate::line::Line;
+use crate::whole::{Whole, threads};
 
 /// A player: ``Engine(level=…)``, ``Engine(nodes=…)`` or ``Engine(time=…)`` (seconds).
 ///
@@ -56,13 +24,15 @@ impl Line {
 ///
 /// >>> import igroteka
 /// >>> game = igroteka.Game("football")
-/// >>> game.play(igroteka.Engine(nodes=500).best_move(game))
+/// >>> if move := igroteka.Engine(nodes=500).best_move(game):
+/// ...     game.play(move)
 /// >>> game.turn
 /// 'b'
-#[pyclass(frozen, module = "igroteka")]
+#[pyclass(frozen, eq, module = "igroteka")]
+#[derive(Clone, Copy, PartialEq)]
 pub struct Engine {
     level: Option<Level>,
-    nodes: u32,
+    nodes: Option<u32>,
     time: Option<Duration>,
     is_uct: bool,
     seed: u64,
@@ -71,19 +41,18 @@ pub struct Engine {
 #[pymethods]
 impl Engine {
     #[new]
-    #[pyo3(signature = (level=None, *, nodes=None, time=None, kind="full", seed=1))]
-    fn new(level: Option<u8>, nodes: Option<u32>, time: Option<f64>, kind: &str, seed: u64) -> PyResult<Engine> {
+    #[pyo3(signature = (level=None, *, nodes=None, time=None, kind="full", seed=Whole(1)))]
+    fn new(level: Option<Whole>, nodes: Option<Whole>, time: Option<f64>, kind: &str, seed: Whole) -> PyResult<Engine> {
         if [level.is_some(), nodes.is_some(), time.is_some()].into_iter().filter(|given| *given).count() != 1 {
             return Err(PyValueError::new_err("an engine needs one of level, nodes and time"));
         }
         let bad_level = || PyValueError::new_err(format!("level must be from 1 to {}", Level::MOST));
-        let level = level.map(|number| Level::new(number).ok_or_else(bad_level)).transpose()?;
+        let read_level = |number: Whole| u8::try_from(number.0).ok().and_then(Level::new).ok_or_else(bad_level);
+        let level = level.map(read_level).transpose()?;
         if level.is_some() && kind != "full" {
             return Err(PyValueError::new_err("levels are of kind full"));
         }
-        if nodes == Some(0) {
-            return Err(PyValueError::new_err("nodes must be at least 1"));
-        }
+        let nodes = nodes.map(|nodes| nodes.within("nodes", 1, u32::MAX.into())).transpose()?;
         let time = time.map(Duration::try_from_secs_f64).transpose();
         let time = time.map_err(|_| PyValueError::new_err("time must be a number of seconds, not negative"))?;
         let is_uct = match kind {
@@ -91,52 +60,131 @@ impl Engine {
             "full" => false,
             _ => return Err(PyValueError::new_err(format!("kind {kind:?}: full or uct"))),
         };
-        Ok(Engine { level, nodes: nodes.unwrap_or(u32::MAX), time, is_uct, seed })
+        Ok(Engine { level, nodes: nodes.map(|nodes| nodes as u32), time, is_uct, seed: seed.0 })
     }
 
     /// The move that the engine would play, as a text; ``None`` when the game is over or chance is to act.
     fn best_move(&self, py: Python<'_>, game: &Game) -> PyResult<Option<String>> {
-        self.think(py, game, 1, |thinker| thinker.best())
+        let kept = kept(game)?;
+        let found = py.detach(|| self.searched(&kept, 1).map(|thinker| thinker.best()));
+        found.ok_or_else(unrestored)
     }
 
-    /// What the engine thinks of so many of the best moves, the best first.
-    #[pyo3(signature = (game, lines=1))]
-    fn analyse(&self, py: Python<'_>, game: &Game, lines: usize) -> PyResult<Vec<Line>> {
-        if !(1..=MOST_LINES).contains(&lines) {
-            return Err(PyValueError::new_err(format!("lines must be from 1 to {MOST_LINES}")));
-        }
-        let found = self.think(py, game, lines, |thinker| thinker.lines())?;
-        Ok(found.into_iter().take(lines).map(Line::from).collect())
+    /// What the engine thinks of so many of the best moves, the best first; there may be fewer moves.
+    #[pyo3(signature = (game, lines=Whole(1)))]
+    fn analyse(&self, py: Python<'_>, game: &Game, lines: Whole) -> PyResult<Vec<Line>> {
+        let lines = lines.within("lines", 1, u64::MAX)?;
+        let kept = kept(game)?;
+        let found = py.detach(|| self.lines(&kept, lines));
+        found.ok_or_else(unrestored)
+    }
+
+    /// The moves for many games at once, on all processors or so many threads. The answers are those of ``best_move``.
+    ///
+    /// >>> import igroteka
+    /// >>> starts = [igroteka.Game("polar", {"size": 7}) for _ in range(4)]
+    /// >>> len(set(igroteka.Engine(nodes=50).best_moves(starts)))
+    /// 1
+    #[pyo3(signature = (games, threads=None))]
+    fn best_moves(&self, py: Python<'_>, games: Vec<PyRef<'_, Game>>, threads: Option<Whole>) -> PyResult<Vec<Option<String>>> {
+        self.for_all(py, &games, threads, |engine, kept| engine.searched(kept, 1).map(|thinker| thinker.best()))
+    }
+
+    /// What the engine thinks of many positions at once, on all processors or so many threads: a list of lines for every game.
+    #[pyo3(signature = (games, lines=Whole(1), threads=None))]
+    fn analyse_many(&self, py: Python<'_>, games: Vec<PyRef<'_, Game>>, lines: Whole, threads: Option<Whole>) -> PyResult<Vec<Vec<Line>>> {
+        let lines = lines.within("lines", 1, u64::MAX)?;
+        self.for_all(py, &games, threads, |engine, kept| engine.lines(kept, lines))
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyDict>,))> {
+        let keywords = PyDict::new(py);
+        keywords.set_item("level", self.level.map(|level| level.number()))?;
+        keywords.set_item("nodes", self.nodes)?;
+        keywords.set_item("time", self.time.map(|time| time.as_secs_f64()))?;
+        keywords.set_item("kind", self.kind())?;
+        keywords.set_item("seed", self.seed)?;
+        Ok((py.import("igroteka._igroteka")?.getattr("_engine")?, (keywords,)))
     }
 
     fn __repr__(&self) -> String {
-        let kind = if self.is_uct { "uct" } else { "full" };
-        if let Some(level) = self.level {
-            return format!("Engine(level={level}, seed={})", self.seed);
-        }
-        match self.time {
-            Some(time) => format!("Engine(time={}, kind='{kind}', seed={})", time.as_secs_f64(), self.seed),
-            None => format!("Engine(nodes={}, kind='{kind}', seed={})", self.nodes, self.seed),
+        let (kind, seed) = (self.kind(), self.seed);
+        match (self.level, self.time, self.nodes) {
+            (Some(level), ..) => format!("Engine(level={level}, seed={seed})"),
+            (None, Some(time), _) => format!("Engine(time={}, kind='{kind}', seed={seed})", time.as_secs_f64()),
+            (None, None, nodes) => format!("Engine(nodes={}, kind='{kind}', seed={seed})", nodes.unwrap_or(u32::MAX)),
         }
     }
 }
 
+/// Restores a pickled engine.
+#[pyfunction]
+#[pyo3(name = "_engine")]
+pub(crate) fn restore<'py>(py: Python<'py>, keywords: &Bound<'py, PyDict>) -> PyResult<Bound<'py, PyAny>> {
+    py.get_type::<Engine>().call((), Some(keywords))
+}
+
+/// A game as a search needs it.
+type Kept = (GameId, Snapshot);
+
+fn kept(game: &Game) -> PyResult<Kept> {
+    match game.known {
+        KnownGame::House(id) => Ok((id, game.play.snapshot())),
+        KnownGame::Comparison => Err(without_table(game.known.profile().slug)),
+    }
+}
+
+fn unrestored() -> PyErr {
+    PyRuntimeError::new_err("the game could not be restored")
+}
+
 impl Engine {
-    fn think<T: Send>(&self, py: Python<'_>, game: &Game, lines: usize, answer: impl FnOnce(&dyn Thinker) -> T + Send) -> PyResult<T> {
-        let Known::House(id) = game.known else { return Err(without_table(game.known.profile().slug)) };
-        let saved = game.play.save();
-        let found = py.detach(|| self.searched(id, &saved, lines).map(|thinker| answer(&*thinker)));
-        found.ok_or_else(|| PyRuntimeError::new_err("the game could not be restored"))
+    const fn kind(&self) -> &'static str {
+        if self.is_uct { "uct" } else { "full" }
     }
 
-    fn searched(&self, id: GameId, saved: &Saved, lines: usize) -> Option<Box<dyn Thinker>> {
+    /// Asks about every game; threads take the next game when they are ready.
+    fn for_all<T: Send>(
+        &self,
+        py: Python<'_>,
+        games: &[PyRef<'_, Game>],
+        asked_threads: Option<Whole>,
+        ask: impl Fn(&Engine, &Kept) -> Option<T> + Sync,
+    ) -> PyResult<Vec<T>> {
+        let threads = threads(asked_threads)?.min(games.len().max(1));
+        let all: Vec<Kept> = games.iter().map(|game| kept(game)).collect::<PyResult<_>>()?;
+        let next = AtomicUsize::new(0);
+        let work = || {
+            let mut answers = Vec::new();
+            while let Some((index, kept)) = Some(next.fetch_add(1, Ordering::Relaxed)).and_then(|index| Some((index, all.get(index)?))) {
+                answers.push((index, ask(self, kept)));
+            }
+            answers
+        };
+        let mut answers: Vec<(usize, Option<T>)> = py.detach(|| {
+            std::thread::scope(|scope| {
+                let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+                workers.into_iter().filter_map(|worker| worker.join().ok()).flatten().collect()
+            })
+        });
+        answers.sort_by_key(|(index, _)| *index);
+        let found: Option<Vec<T>> = answers.into_iter().map(|(_, answer)| answer).collect();
+        found.filter(|found| found.len() == all.len()).ok_or_else(unrestored)
+    }
+
+    fn lines(&self, kept: &Kept, lines: usize) -> Option<Vec<Line>> {
+        let found = self.searched(kept, lines)?.lines();
+        Some(found.into_iter().take(lines).map(Line::from).collect())
+    }
+
+    fn searched(&self, (id, snapshot): &Kept, lines: usize) -> Option<Box<dyn Thinker>> {
         let mut search = match self.level {
-            Some(level) => level_thinker(id, saved, level, self.seed)?,
-            None if self.is_uct => uct_thinker(id, saved, self.seed)?,
-            None => full_thinker(id, saved, FullOptions { seed: self.seed, lines, ..FullOptions::default() })?,
+            Some(level) => level_thinker(*id, snapshot, level, self.seed)?,
+            None if self.is_uct => uct_thinker(*id, snapshot, self.seed)?,
+            None => full_thinker(*id, snapshot, FullOptions { seed: self.seed, lines, ..FullOptions::default() })?,
         };
         let begin = Instant::now();
-        let budget = Budget { nodes: Some(self.nodes.into()), time: self.time, depth: None };
+        let budget = Budget { nodes: Some(self.nodes.unwrap_or(u32::MAX).into()), time: self.time, depth: None };
         Driver::new(budget).run(search.as_mut(), &|| begin.elapsed());
         Some(search)
     }

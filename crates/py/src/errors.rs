@@ -50,7 +50,7 @@ fn illegal(py: Python<'_>, error: &PlayError, entry: Option<usize>) -> PyErr {
     }
 }
 
-/// A kept game that could not be restored.
+/// A snapshot that could not be restored.
 pub(crate) fn unrestored(py: Python<'_>, error: &RestoreError) -> PyErr {
     match error {
         RestoreError::Game(error) | RestoreError::Start(error) => misread(py, error),

@@ -2,20 +2,23 @@
 
 use std::hash::BuildHasher as _;
 
-use igroteka_core::game::{Saved, Termination};
-use igroteka_core::{Options, Side, SplitMix, Turn};
+use igroteka_core::game::{Snapshot, Termination};
+use igroteka_core::{Options, Seat, Side, SplitMix, TensorVersion, Turn};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
 use crate::buffers;
 use crate::errors::{misread, refused, unlistable, unrestored};
-use crate::known::Known;
+use crate::known::KnownGame;
+use crate::numbers;
 use crate::outcome::Outcome;
 use crate::picture;
-use crate::play::{Play, seat_return};
+use crate::play::NumberedGame;
 use crate::position::Position;
-use crate::values::{self, Given, given, options_text};
+use crate::reward::Rewards;
+use crate::values::{self, Given, given, options_text, tensor_version};
+use crate::whole::Whole;
 
 /// What `Game.player` says where chance acts.
 const CHANCE: i32 = -1;
@@ -24,9 +27,9 @@ const OVER: i32 = -4;
 
 /// A game being played: options, start, moves so far, repetition and length caps.
 ///
-/// ``Game(name, options=None, start=None, seed=None)``: the name is one of ``igroteka.games()``; options are a dictionary or a text
+/// ``Game(name, options=None, start=None, seed=None, *, tensors="v2")``: the name is one of ``igroteka.games()``; options are a dictionary or a text
 /// (``{"size": 9}`` or ``"size=9"``); the start is a position text or a ``Position``. A lot that the options leave open (who begins in
-/// ``curling``) is drawn from the seed, or at random; ``options`` then holds what was drawn.
+/// ``curling``) is drawn from the seed, or at random; ``options`` then holds what was drawn. ``tensors`` names the version of ``observation``.
 ///
 /// >>> import igroteka
 /// >>> game = igroteka.Game("polar", {"size": 7})
@@ -36,34 +39,35 @@ const OVER: i32 = -4;
 /// ('b', 0, 44)
 #[pyclass(module = "igroteka")]
 pub struct Game {
-    pub play: Box<dyn Play>,
-    pub known: Known,
+    pub play: Box<dyn NumberedGame>,
+    pub known: KnownGame,
+    pub tensors: TensorVersion,
 }
 
 /// A game from its start, open lots left open; every fault names the part of the input.
 pub(crate) fn lay(py: Python<'_>, name: &str, options: &str, start: Option<String>) -> PyResult<Game> {
     let known = known(name)?;
-    let saved = Saved {
+    let snapshot = Snapshot {
         slug: known.profile().slug.into(),
         rules: known.profile().current_rules(),
         options: options.into(),
         start,
-        ..Saved::default()
+        ..Snapshot::default()
     };
-    let play = known.restore(&saved).map_err(|error| unrestored(py, &error))?;
-    Ok(Game { play, known })
+    let play = known.restore(&snapshot).map_err(|error| unrestored(py, &error))?;
+    Ok(Game { play, known, tensors: TensorVersion::default() })
 }
 
 /// The game of a name.
-pub(crate) fn known(name: &str) -> PyResult<Known> {
-    Known::named(name).ok_or_else(|| {
+pub(crate) fn known(name: &str) -> PyResult<KnownGame> {
+    KnownGame::named(name).ok_or_else(|| {
         let names: Vec<&str> = igroteka_games::GameId::ALL.iter().map(|id| id.slug()).collect();
         PyValueError::new_err(format!("no game {name:?}: one of {}", names.join(", ")))
     })
 }
 
 /// A letter of a side.
-fn side(play: &dyn Play, letter: &str) -> PyResult<Side> {
+fn side(play: &dyn NumberedGame, letter: &str) -> PyResult<Side> {
     let [first, second] = play.profile().side_letters;
     play.profile().side(letter).ok_or_else(|| PyValueError::new_err(format!("side {letter:?}: {first} or {second}")))
 }
@@ -71,23 +75,25 @@ fn side(play: &dyn Play, letter: &str) -> PyResult<Side> {
 #[pymethods]
 impl Game {
     #[new]
-    #[pyo3(signature = (name, options=None, start=None, seed=None))]
+    #[pyo3(signature = (name, options=None, start=None, seed=None, *, tensors="v2"))]
     fn new(
         py: Python<'_>,
         name: &str,
         options: Option<&Bound<'_, PyAny>>,
         start: Option<&Bound<'_, PyAny>>,
-        seed: Option<u64>,
+        seed: Option<Whole>,
+        tensors: &str,
     ) -> PyResult<Game> {
+        let tensors = tensor_version(tensors)?;
         let start: Option<String> = start.map(|start| start.str().and_then(|text| text.extract())).transpose()?;
         let mut text = options_text(options)?;
         if start.is_none() {
             let options = Options::parse(known(name)?.profile(), &text).map_err(|error| misread(py, &error))?;
             // A hasher of the standard library has a random key: enough for a lot.
-            let seed = seed.unwrap_or_else(|| std::hash::RandomState::new().hash_one(0));
+            let seed = seed.map_or_else(|| std::hash::RandomState::new().hash_one(0), |seed| seed.0);
             text = options.draw_lots(&mut SplitMix::new(seed)).to_string();
         }
-        lay(py, name, &text, start)
+        Ok(Game { tensors, ..lay(py, name, &text, start)? })
     }
 
     /// The name of the game.
@@ -142,26 +148,35 @@ impl Game {
         self.play.turn() == Turn::Chance
     }
 
+    /// Whether the sides have changed seats: in ``polar`` the second seat may choose Black.
+    #[getter]
+    fn has_swapped_seats(&self) -> bool {
+        self.play.seating().has_swapped()
+    }
+
     /// How the game ended, or ``None``.
     #[getter]
     fn outcome(&self) -> Option<Outcome> {
         self.play.outcome().map(|outcome| Outcome::new(&outcome, self.play.profile()))
     }
 
-    /// What each seat has from the game: 1 won, -1 lost, 0 drawn or not over.
-    fn returns(&self) -> Vec<f64> {
-        returns(&*self.play)
+    /// What each seat has from the game: 1 won, -1 lost, 0 drawn or not over. ``rewards="margin"`` gives the lead in points as a share of
+    /// all points instead, in games that count points, dots or heights.
+    #[pyo3(signature = (rewards="result"))]
+    fn returns(&self, rewards: &str) -> PyResult<Vec<f64>> {
+        let rewards = Rewards::named(rewards)?;
+        Ok((0..self.seats()).map(|seat| self.play.reward(rewards, Seat(seat)).into()).collect())
     }
 
     /// Every legal move as a text. Where moves cannot be listed (``curves``) this raises ``UnlistableError``: ask for
     /// ``candidates()`` or ``legal_actions()`` instead.
     fn legal_moves(&self, py: Python<'_>) -> PyResult<Vec<String>> {
-        if self.play.sizes().is_whole { Ok(self.play.numbered_texts()) } else { Err(unlistable(py, self.name())) }
+        if self.play.sizes(self.tensors).is_whole { Ok(self.play.numbered_texts()) } else { Err(unlistable(py, self.name())) }
     }
 
     /// The numbers of the legal moves, ascending; where chance acts, of the events.
     fn legal_actions<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        PyList::new(py, self.play.actions())
+        numbers::list(py, self.play.actions())
     }
 
     /// Moves worth considering, as texts: all where they can be listed.
@@ -176,7 +191,7 @@ impl Game {
     /// >>> igroteka.Game("football").play("b1-b11")
     /// Traceback (most recent call last):
     /// ...
-    /// igroteka.IllegalMoveError: football-penalty-rank: Red may not stop on rank 11, the penalty rank.
+    /// igroteka.IllegalMoveError: football-penalty-rank: Red may not stop on rank 11, in front of the goal; running past it is allowed.
     fn play(&mut self, py: Python<'_>, entry: &Bound<'_, PyAny>) -> PyResult<()> {
         let played = match given(entry)? {
             Given::Action(action) => self.play.play_action(action),
@@ -206,11 +221,16 @@ impl Game {
     /// The moves and chance events so far, as texts.
     #[getter]
     fn entries(&self) -> Vec<String> {
-        self.play.save().entries
+        self.play.snapshot().entries
     }
 
     fn __len__(&self) -> usize {
         self.play.entry_count()
+    }
+
+    /// A game without entries is a game.
+    fn __bool__(&self) -> bool {
+        true
     }
 
     /// What happened at the last entry, in order: dictionaries with the kind (``event``), particulars and a sentence (``text``).
@@ -226,30 +246,37 @@ impl Game {
     /// Numbers of moves are below this.
     #[getter]
     fn action_count(&self) -> u32 {
-        self.play.sizes().actions
+        self.play.sizes(self.tensors).actions
     }
 
     /// Numbers of chance events are below this; 0 in a game without chance.
     #[getter]
     fn chance_count(&self) -> u32 {
-        self.play.sizes().chance
+        self.play.sizes(self.tensors).chance
     }
 
     /// No game from the usual start has more decisions.
     #[getter]
     fn most_decisions(&self) -> u32 {
-        self.play.sizes().decisions
+        self.play.sizes(self.tensors).decisions
     }
 
     /// Planes, rows and columns of ``observation``.
     #[getter]
     fn observation_shape(&self) -> (usize, usize, usize) {
-        self.play.sizes().shape.into()
+        self.play.sizes(self.tensors).shape.into()
     }
 
-    /// The text of a move's number here.
-    fn action_to_text(&self, action: u32) -> PyResult<String> {
-        self.play.action_text(action).ok_or_else(|| PyIndexError::new_err(format!("{action} is no move's number here")))
+    /// The version of ``observation``.
+    #[getter]
+    fn tensors(&self) -> &'static str {
+        self.tensors.name()
+    }
+
+    /// The text of a move's number here; a number that means nothing here raises ``IndexError``.
+    fn action_to_text(&self, action: i64) -> PyResult<String> {
+        let text = u32::try_from(action).ok().and_then(|action| self.play.action_text(action));
+        text.ok_or_else(|| PyIndexError::new_err(format!("{action} is no move's number here")))
     }
 
     /// The number of a move's text here; ``None`` for a move outside the finite view of ``curves``.
@@ -268,15 +295,15 @@ impl Game {
     /// it. Without a buffer a new NumPy array is made.
     #[pyo3(signature = (out=None))]
     fn observation<'py>(&self, py: Python<'py>, out: Option<Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyAny>> {
-        let shape = self.play.sizes().shape;
+        let shape = self.play.sizes(self.tensors).shape;
         let out = out.map_or_else(|| buffers::new_array(py, shape), Ok)?;
-        buffers::fill_observation(&out, shape.iter().product(), |tensor| self.play.write_observation(tensor))?;
+        buffers::fill_observation(&out, shape.iter().product(), |tensor| self.play.write_observation(self.tensors, tensor))?;
         Ok(out)
     }
 
     /// A copy that goes its own way.
     fn copy(&self) -> Game {
-        Game { play: self.play.boxed_clone(), known: self.known }
+        Game { play: self.play.boxed_clone(), known: self.known, tensors: self.tensors }
     }
 
     fn __copy__(&self) -> Game {
@@ -290,14 +317,14 @@ impl Game {
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
         let Ok(other) = other.cast::<Game>() else { return Ok(false) };
         let other = other.try_borrow()?;
-        Ok(self.known == other.known && self.play.hash() == other.play.hash() && self.play.save() == other.play.save())
+        Ok(self.known == other.known && self.play.hash() == other.play.hash() && self.play.snapshot() == other.play.snapshot())
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Pickled)> {
-        let Saved { rules, options, start, entries, declared, .. } = self.play.save();
+        let Snapshot { rules, options, start, entries, declared, .. } = self.play.snapshot();
         let declared = declared.map(|(termination, winner)| (termination.word(), winner.map(|side| side.index())));
         let restore = py.import("igroteka._igroteka")?.getattr("_restore")?;
-        Ok((restore, (self.name(), rules, options, start, entries, declared)))
+        Ok((restore, (self.name(), rules, options, start, entries, declared, self.tensors.name())))
     }
 
     /// The game as a record (``.igr`` text).
@@ -307,9 +334,9 @@ impl Game {
     }
 
     /// The position as an SVG picture; themes are ``light``, ``dark`` and ``contrast``.
-    #[pyo3(signature = (theme="light", width=480))]
-    fn svg(&self, theme: &str, width: u32) -> PyResult<String> {
-        picture::svg(&*self.play, theme, width)
+    #[pyo3(signature = (theme="light", width=Whole(480)))]
+    fn svg(&self, theme: &str, width: Whole) -> PyResult<String> {
+        picture::svg(&*self.play, theme, width.clamped())
     }
 
     fn _repr_svg_(&self) -> Option<String> {
@@ -325,12 +352,13 @@ impl Game {
     }
 }
 
-/// What a pickled game is made of: name, rules, options, start, entries, declared end.
-type Pickled = (&'static str, u16, String, Option<String>, Vec<String>, Option<(&'static str, Option<usize>)>);
+/// What a pickled game is made of: name, rules, options, start, entries, declared end, version of the tensors.
+type Pickled = (&'static str, u16, String, Option<String>, Vec<String>, Option<(&'static str, Option<usize>)>, &'static str);
 
 /// Restores a pickled game.
 #[pyfunction]
-#[pyo3(name = "_restore")]
+#[pyo3(name = "_restore", signature = (name, rules, options, start, entries, declared, tensors="v1"))]
+#[expect(clippy::too_many_arguments, reason = "they are what a game is kept as")]
 pub(crate) fn restore(
     py: Python<'_>,
     name: &str,
@@ -339,6 +367,7 @@ pub(crate) fn restore(
     start: Option<String>,
     entries: Vec<String>,
     declared: Option<(String, Option<usize>)>,
+    tensors: &str,
 ) -> PyResult<Game> {
     let known = known(name)?;
     let declared = match declared {
@@ -348,13 +377,13 @@ pub(crate) fn restore(
             Some((termination, winner.and_then(|index| Side::BOTH.get(index).copied())))
         }
     };
-    let saved = Saved { slug: known.profile().slug.into(), rules, options, start, entries, declared, ..Saved::default() };
-    let play = known.restore(&saved).map_err(|error| unrestored(py, &error))?;
-    Ok(Game { play, known })
+    let snapshot = Snapshot { slug: known.profile().slug.into(), rules, options, start, entries, declared, ..Snapshot::default() };
+    let play = known.restore(&snapshot).map_err(|error| unrestored(py, &error))?;
+    Ok(Game { play, known, tensors: tensor_version(tensors)? })
 }
 
 /// Who has to act, as a word.
-pub(crate) fn turn_word(play: &dyn Play) -> String {
+pub(crate) fn turn_word(play: &dyn NumberedGame) -> String {
     match play.turn() {
         Turn::Side(side) => play.profile().letter(side).to_string(),
         Turn::Chance => "chance".into(),
@@ -362,14 +391,8 @@ pub(crate) fn turn_word(play: &dyn Play) -> String {
     }
 }
 
-/// What each seat has from the game.
-pub(crate) fn returns(play: &dyn Play) -> Vec<f64> {
-    let (outcome, seating) = (play.outcome(), play.seating());
-    (0..seating.seats()).map(|seat| seat_return(outcome, seating, igroteka_core::Seat(seat)).into()).collect()
-}
-
 /// Facts as a dictionary.
-pub(crate) fn facts<'py>(py: Python<'py>, play: &dyn Play) -> PyResult<Bound<'py, PyDict>> {
+pub(crate) fn facts<'py>(py: Python<'py>, play: &dyn NumberedGame) -> PyResult<Bound<'py, PyDict>> {
     let dict = PyDict::new(py);
     play.facts().iter().try_for_each(|(name, fact)| dict.set_item(name, values::fact(py, fact)?))?;
     Ok(dict)

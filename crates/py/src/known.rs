@@ -1,46 +1,46 @@
 //! The games that the package knows, and how one is laid out.
 
-use igroteka_core::game::{RestoreError, Saved};
+use igroteka_core::game::{RestoreError, Snapshot};
 use igroteka_core::{Game, Position as _, Profile, Room};
 use igroteka_games::{GameId, Visitor, breakthrough};
 
-use crate::play::{Play, hold_plain, hold_room};
+use crate::play::{NumberedGame, hold_plain, hold_room};
 
 /// A game that the package knows: one of the house, or the one for comparisons.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Known {
+pub enum KnownGame {
     House(GameId),
     Comparison,
 }
 
-impl Known {
+impl KnownGame {
     /// The game with a name.
-    pub fn named(name: &str) -> Option<Known> {
-        let comparison = Known::Comparison.profile().slug;
-        GameId::from_slug(name).map(Known::House).or((name == comparison).then_some(Known::Comparison))
+    pub fn named(name: &str) -> Option<KnownGame> {
+        let comparison = KnownGame::Comparison.profile().slug;
+        GameId::from_slug(name).map(KnownGame::House).or((name == comparison).then_some(KnownGame::Comparison))
     }
 
     /// Fixed facts about the game.
     pub fn profile(self) -> &'static Profile {
         match self {
-            Known::House(id) => id.profile(),
-            Known::Comparison => breakthrough::Position::PROFILE,
+            KnownGame::House(id) => id.profile(),
+            KnownGame::Comparison => breakthrough::Position::PROFILE,
         }
     }
 
-    /// The game as it was kept; every entry is checked.
-    pub fn restore(self, saved: &Saved) -> Result<Box<dyn Play>, RestoreError> {
+    /// The game of a snapshot; every entry is checked.
+    pub fn restore(self, snapshot: &Snapshot) -> Result<Box<dyn NumberedGame>, RestoreError> {
         match self {
-            Known::House(id) => id.visit(Restore(saved)),
-            Known::Comparison => Game::restore(saved).map(hold_plain::<breakthrough::Position>),
+            KnownGame::House(id) => id.visit(Restore(snapshot)),
+            KnownGame::Comparison => Game::restore(snapshot).map(hold_plain::<breakthrough::Position>),
         }
     }
 }
 
-struct Restore<'a>(&'a Saved);
+struct Restore<'a>(&'a Snapshot);
 
 impl Visitor for Restore<'_> {
-    type Output = Result<Box<dyn Play>, RestoreError>;
+    type Output = Result<Box<dyn NumberedGame>, RestoreError>;
 
     fn visit<P: Room>(self) -> Self::Output {
         Game::<P>::restore(self.0).map(hold_room)

@@ -6,11 +6,11 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::errors::without_table;
-use crate::play::Play;
+use crate::play::NumberedGame;
 use crate::words::say;
 
 /// The picture of a position.
-pub(crate) fn svg(play: &dyn Play, theme: &str, width: u32) -> PyResult<String> {
+pub(crate) fn svg(play: &dyn NumberedGame, theme: &str, width: u32) -> PyResult<String> {
     let table = play.table().ok_or_else(|| without_table(play.profile().slug))?;
     let theme = Theme::named(theme).ok_or_else(|| PyValueError::new_err(format!("theme {theme:?}: light, dark or contrast")))?;
     let options = SvgOptions { theme: &theme, width_px: width, ..SvgOptions::new(&say) };

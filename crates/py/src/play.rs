@@ -1,12 +1,13 @@
 //! A game whose type is forgotten, by numbers: what `AnyGame` is for texts. Python objects hold one.
 
-use igroteka_core::game::{PlayError, Saved, Termination};
+use igroteka_core::game::{PlayError, Snapshot, Termination};
 use igroteka_core::{
     AnyGame, Event, Fact, Game, Numbered, Options, Outcome, ParseError, Position, Profile, Propose, Refusal, Room, Sample, Seat, Seating,
-    Side, Turn,
+    Side, TensorVersion, Text, Turn,
 };
 
-use crate::playouts::{Playouts, playouts};
+use crate::playouts::{Plan, Playouts, playouts};
+use crate::reward::Rewards;
 
 /// What every game of the package can do.
 pub(crate) trait Counted: Numbered + Sample + Propose {}
@@ -24,36 +25,30 @@ pub struct Sizes {
 }
 
 impl Sizes {
-    pub fn of<P: Numbered>(position: &P) -> Sizes {
+    pub fn of<P: Numbered>(position: &P, tensors: TensorVersion) -> Sizes {
         Sizes {
             actions: position.action_count(),
             chance: position.chance_count(),
             decisions: position.most_decisions(),
-            shape: position.observation_shape(),
+            shape: tensors.shape(position),
             is_whole: P::IS_WHOLE,
         }
     }
 }
 
-/// What a seat has from a game: 1 won, −1 lost, 0 drawn or not over.
-pub(crate) fn seat_return(outcome: Option<Outcome>, seating: Seating, seat: Seat) -> f32 {
-    match outcome.and_then(|outcome| outcome.winner) {
-        None => 0.0,
-        Some(winner) if seating.side(seat) == winner => 1.0,
-        Some(_) => -1.0,
-    }
-}
-
-/// Plays the move of a number.
-#[inline]
-pub(crate) fn play_number<P: Numbered>(game: &mut Game<P>, action: i64) -> Result<(), PlayError> {
-    let m = u32::try_from(action).ok().and_then(|action| game.position().move_of(action));
-    let m = m.ok_or_else(|| PlayError::Malformed(igroteka_core::notation::malformed_move(&action.to_string())))?;
-    game.play(m).map_err(PlayError::Refused)
+/// What is wrong with a number that means no move here: it is out of range, or the board has no such move.
+pub(crate) fn number_error<P: Numbered>(position: &P, action: i64) -> PlayError {
+    let count = if position.turn() == Turn::Chance { position.chance_count() } else { position.action_count() };
+    let text = if (0..i64::from(count)).contains(&action) {
+        Text::new("action-unused").word("found", action.to_string())
+    } else {
+        Text::new("action-range").word("found", action.to_string()).word("last", count.saturating_sub(1).to_string())
+    };
+    PlayError::Malformed(ParseError::new("action", text))
 }
 
 /// A game by numbers.
-pub trait Play: Send + Sync {
+pub trait NumberedGame: Send + Sync {
     fn profile(&self) -> &'static Profile;
     fn options(&self) -> &Options;
     fn position_text(&self) -> String;
@@ -62,7 +57,9 @@ pub trait Play: Send + Sync {
     fn acting_seat(&self) -> Option<Seat>;
     fn seating(&self) -> Seating;
     fn entry_count(&self) -> usize;
-    fn sizes(&self) -> Sizes;
+    fn sizes(&self, tensors: TensorVersion) -> Sizes;
+    /// What a seat has from the game.
+    fn reward(&self, rewards: Rewards, seat: Seat) -> f32;
     /// The numbers of the legal moves, kept until the game goes on.
     fn actions(&mut self) -> &[u32];
     /// Legal moves as texts: all of them, or where they cannot be listed those that have numbers.
@@ -77,12 +74,12 @@ pub trait Play: Send + Sync {
     fn text_action(&self, text: &str) -> Result<Option<u32>, ParseError>;
     /// Chance events with their weights.
     fn chance(&self) -> Vec<(u32, u32)>;
-    fn write_observation(&self, out: &mut [f32]);
+    fn write_observation(&self, tensors: TensorVersion, out: &mut [f32]);
     fn undo(&mut self) -> bool;
     fn declare(&mut self, termination: Termination, winner: Option<Side>) -> Result<(), Refusal>;
-    fn save(&self) -> Saved;
-    fn boxed_clone(&self) -> Box<dyn Play>;
-    fn playouts(&self, count: u64, seed: u64, threads: usize, most_entries: u32) -> Playouts;
+    fn snapshot(&self) -> Snapshot;
+    fn boxed_clone(&self) -> Box<dyn NumberedGame>;
+    fn playouts(&self, plan: Plan) -> Playouts;
     /// The same game for those who know texts and pictures; a game for comparisons has none.
     fn table(&self) -> Option<&dyn AnyGame>;
     /// What happened at the last entry.
@@ -114,13 +111,13 @@ struct HeldGame<P: Counted> {
 }
 
 /// Holds a game of the house.
-pub(crate) fn hold_room<P: Room>(game: Game<P>) -> Box<dyn Play> {
+pub(crate) fn hold_room<P: Room>(game: Game<P>) -> Box<dyn NumberedGame> {
     let functions = GameFunctions { table: |game| Some(game), last_events: last_events::<P>, facts: |position| position.facts() };
     Box::new(HeldGame::with(game, functions))
 }
 
 /// Holds a game that has rules and numbers, but neither words nor pictures.
-pub(crate) fn hold_plain<P: Counted>(game: Game<P>) -> Box<dyn Play> {
+pub(crate) fn hold_plain<P: Counted>(game: Game<P>) -> Box<dyn NumberedGame> {
     let functions = GameFunctions { table: |_| None, last_events: |_| Vec::new(), facts: |_| Vec::new() };
     Box::new(HeldGame::with(game, functions))
 }
@@ -138,7 +135,7 @@ impl<P: Counted> HeldGame<P> {
     }
 }
 
-impl<P: Counted> Play for HeldGame<P> {
+impl<P: Counted> NumberedGame for HeldGame<P> {
     fn profile(&self) -> &'static Profile {
         P::PROFILE
     }
@@ -171,8 +168,12 @@ impl<P: Counted> Play for HeldGame<P> {
         self.game.entries().len()
     }
 
-    fn sizes(&self) -> Sizes {
-        Sizes::of(self.game.position())
+    fn sizes(&self, tensors: TensorVersion) -> Sizes {
+        Sizes::of(self.game.position(), tensors)
+    }
+
+    fn reward(&self, rewards: Rewards, seat: Seat) -> f32 {
+        rewards.of_seat(self.game.position(), self.game.outcome(), self.game.seating(), seat)
     }
 
     fn actions(&mut self) -> &[u32] {
@@ -203,7 +204,15 @@ impl<P: Counted> Play for HeldGame<P> {
     }
 
     fn play_action(&mut self, action: i64) -> Result<(), PlayError> {
-        play_number(&mut self.game, action)?;
+        let number = u32::try_from(action).ok();
+        let m = number.and_then(|number| self.game.position().move_of(number));
+        let m = m.ok_or_else(|| number_error(self.game.position(), action))?;
+        // What was listed need not be checked again.
+        if self.is_listed && number.is_some_and(|number| self.actions.binary_search(&number).is_ok()) {
+            self.game.play_legal(m);
+        } else {
+            self.game.play(m).map_err(PlayError::Refused)?;
+        }
         self.is_listed = false;
         Ok(())
     }
@@ -234,8 +243,8 @@ impl<P: Counted> Play for HeldGame<P> {
         numbers
     }
 
-    fn write_observation(&self, out: &mut [f32]) {
-        self.game.position().write_observation(out);
+    fn write_observation(&self, tensors: TensorVersion, out: &mut [f32]) {
+        tensors.write(self.game.position(), &self.game.history(), out);
     }
 
     fn undo(&mut self) -> bool {
@@ -248,16 +257,16 @@ impl<P: Counted> Play for HeldGame<P> {
         self.game.declare(termination, winner)
     }
 
-    fn save(&self) -> Saved {
-        self.game.save()
+    fn snapshot(&self) -> Snapshot {
+        self.game.snapshot()
     }
 
-    fn boxed_clone(&self) -> Box<dyn Play> {
+    fn boxed_clone(&self) -> Box<dyn NumberedGame> {
         Box::new(HeldGame::with(self.game.clone(), self.functions.clone()))
     }
 
-    fn playouts(&self, count: u64, seed: u64, threads: usize, most_entries: u32) -> Playouts {
-        playouts(self.game.position(), self.game.outcome(), count, seed, threads, most_entries)
+    fn playouts(&self, plan: Plan) -> Playouts {
+        playouts(self.game.position(), self.game.outcome(), plan)
     }
 
     fn table(&self) -> Option<&dyn AnyGame> {

@@ -1,12 +1,14 @@
 //! Many random games at once, without Python in between.
 
 use igroteka_core::playout::playout;
-use igroteka_core::{Outcome, Sample, Side, SplitMix, zobrist};
+use igroteka_core::{Outcome, Random as _, Side, SplitMix, zobrist};
 use pyo3::prelude::*;
 
+use crate::play::Counted;
+
 /// How many random games ended how.
-#[pyclass(frozen, get_all, module = "igroteka")]
-#[derive(Clone, Copy, Default)]
+#[pyclass(frozen, get_all, eq, module = "igroteka")]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Playouts {
     /// Games played.
     pub games: u64,
@@ -22,8 +24,23 @@ pub struct Playouts {
     pub unfinished: u64,
 }
 
+/// What a pickled count is made of.
+type Pickled = (u64, u64, u64, u64, u64, u64);
+
+/// Restores a pickled count.
+#[pyfunction]
+#[pyo3(name = "_playouts")]
+pub(crate) fn restore(games: u64, entries: u64, first: u64, second: u64, draws: u64, unfinished: u64) -> Playouts {
+    Playouts { games, entries, first, second, draws, unfinished }
+}
+
 #[pymethods]
 impl Playouts {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Pickled)> {
+        let Playouts { games, entries, first, second, draws, unfinished } = *self;
+        Ok((py.import("igroteka._igroteka")?.getattr("_playouts")?, (games, entries, first, second, draws, unfinished)))
+    }
+
     fn __repr__(&self) -> String {
         let Playouts { games, entries, first, second, draws, unfinished } = self;
         format!("Playouts(games={games}, entries={entries}, first={first}, second={second}, draws={draws}, unfinished={unfinished})")
@@ -53,28 +70,63 @@ impl Playouts {
     }
 }
 
+/// How random games are to be played.
+#[derive(Clone, Copy)]
+pub struct Plan {
+    pub count: u64,
+    pub seed: u64,
+    pub threads: usize,
+    pub most_entries: u32,
+    /// Whether only moves that have numbers are drawn.
+    pub is_numbered: bool,
+}
+
 /// Plays random games from a position. Each has a generator of its own, so the result does not depend on the number of threads.
-pub(crate) fn playouts<P: Sample>(start: &P, known: Option<Outcome>, count: u64, seed: u64, threads: usize, most_entries: u32) -> Playouts {
+pub(crate) fn playouts<P: Counted>(start: &P, known: Option<Outcome>, plan: Plan) -> Playouts {
     let run = |first: u64, step: u64| {
-        let (mut tally, mut scratch) = (Playouts::default(), Vec::new());
-        for number in (first..count).step_by(step as usize) {
+        let (mut tally, mut scratch, mut listed) = (Playouts::default(), Vec::new(), Vec::new());
+        for number in (first..plan.count).step_by(step as usize) {
             if known.is_some() {
                 tally.count(known, 0);
                 continue;
             }
             let mut position = start.clone();
-            let mut random = SplitMix::new(zobrist::mix(seed ^ zobrist::mix(number)));
-            let entries = playout(&mut position, &mut random, &mut scratch, most_entries);
+            let mut random = SplitMix::new(zobrist::mix(plan.seed ^ zobrist::mix(number)));
+            let entries = if plan.is_numbered && !P::IS_WHOLE {
+                numbered_playout(&mut position, &mut random, &mut scratch, &mut listed, plan.most_entries)
+            } else {
+                playout(&mut position, &mut random, &mut scratch, plan.most_entries)
+            };
             tally.count(position.outcome(), entries);
         }
         tally
     };
-    if threads <= 1 {
+    if plan.threads <= 1 {
         return run(0, 1);
     }
     std::thread::scope(|scope| {
-        let step = threads as u64;
+        let step = plan.threads as u64;
         let workers: Vec<_> = (0..step).map(|first| scope.spawn(move || run(first, step))).collect();
         workers.into_iter().filter_map(|worker| worker.join().ok()).fold(Playouts::default(), Playouts::add)
     })
+}
+
+/// A random game of moves that have numbers, as a batch draws them; gives how many were played.
+fn numbered_playout<P: Counted>(
+    position: &mut P,
+    random: &mut SplitMix,
+    scratch: &mut Vec<P::Move>,
+    listed: &mut Vec<(u32, P::Move)>,
+    most_entries: u32,
+) -> u32 {
+    for played in 0..most_entries {
+        let drawn = position.draw_numbered(random).or_else(|| {
+            listed.clear();
+            position.list_with_numbers(scratch, listed);
+            listed.get(random.below(listed.len() as u32) as usize).copied()
+        });
+        let Some((_, m)) = drawn else { return played };
+        position.play_unchecked(m);
+    }
+    most_entries
 }

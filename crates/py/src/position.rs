@@ -1,16 +1,18 @@
 //! `Position`: what a position text says, without a history.
 
-use igroteka_core::game::Saved;
+use igroteka_core::TensorVersion;
+use igroteka_core::game::Snapshot;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use crate::errors::{refused, unlistable, unrestored};
 use crate::game::{Game, facts, lay, turn_word};
-use crate::known::Known;
+use crate::known::KnownGame;
 use crate::outcome::Outcome;
 use crate::picture;
-use crate::play::Play;
+use crate::play::NumberedGame;
 use crate::values::{self, Given, given, options_text};
+use crate::whole::Whole;
 
 /// A position: what its text says, and the options. It never changes; playing gives another one.
 ///
@@ -24,8 +26,8 @@ use crate::values::{self, Given, given, options_text};
 /// '2'
 #[pyclass(frozen, module = "igroteka")]
 pub struct Position {
-    play: Box<dyn Play>,
-    known: Known,
+    play: Box<dyn NumberedGame>,
+    known: KnownGame,
 }
 
 impl Position {
@@ -34,15 +36,15 @@ impl Position {
         Position::with(py, game.known, &*game.play)
     }
 
-    fn with(py: Python<'_>, known: Known, play: &dyn Play) -> PyResult<Position> {
-        let saved = Saved {
+    fn with(py: Python<'_>, known: KnownGame, play: &dyn NumberedGame) -> PyResult<Position> {
+        let snapshot = Snapshot {
             slug: known.profile().slug.into(),
             rules: play.options().rules(),
             options: play.options().in_full(),
             start: Some(play.position_text()),
-            ..Saved::default()
+            ..Snapshot::default()
         };
-        let play = known.restore(&saved).map_err(|error| unrestored(py, &error))?;
+        let play = known.restore(&snapshot).map_err(|error| unrestored(py, &error))?;
         Ok(Position { play, known })
     }
 }
@@ -52,7 +54,7 @@ impl Position {
     #[new]
     #[pyo3(signature = (name, text=None, options=None))]
     fn new(py: Python<'_>, name: &str, text: Option<String>, options: Option<&Bound<'_, PyAny>>) -> PyResult<Position> {
-        let Game { play, known } = lay(py, name, &options_text(options)?, text)?;
+        let Game { play, known, .. } = lay(py, name, &options_text(options)?, text)?;
         Ok(Position { play, known })
     }
 
@@ -94,7 +96,7 @@ impl Position {
 
     /// Every legal move; see ``Game.legal_moves``.
     fn legal_moves(&self, py: Python<'_>) -> PyResult<Vec<String>> {
-        if self.play.sizes().is_whole { Ok(self.play.numbered_texts()) } else { Err(unlistable(py, self.name())) }
+        if self.play.sizes(TensorVersion::default()).is_whole { Ok(self.play.numbered_texts()) } else { Err(unlistable(py, self.name())) }
     }
 
     /// Moves worth considering.
@@ -125,13 +127,13 @@ impl Position {
 
     /// A game that begins here.
     fn game(&self) -> Game {
-        Game { play: self.play.boxed_clone(), known: self.known }
+        Game { play: self.play.boxed_clone(), known: self.known, tensors: TensorVersion::default() }
     }
 
     /// The position as an SVG picture; themes are ``light``, ``dark`` and ``contrast``.
-    #[pyo3(signature = (theme="light", width=480))]
-    fn svg(&self, theme: &str, width: u32) -> PyResult<String> {
-        picture::svg(&*self.play, theme, width)
+    #[pyo3(signature = (theme="light", width=Whole(480)))]
+    fn svg(&self, theme: &str, width: Whole) -> PyResult<String> {
+        picture::svg(&*self.play, theme, width.clamped())
     }
 
     fn _repr_svg_(&self) -> Option<String> {

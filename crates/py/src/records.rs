@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use igroteka_core::Room;
 use igroteka_core::record::{Problem, Reader as Bytes, Record as Written, replay};
-use igroteka_games::{GameId, Visitor};
+use igroteka_core::{ParseError, Room};
+use igroteka_games::{GameId, Recorded, Visitor};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::errors::{problem, without_table};
+use crate::errors::{misread, problem, without_table};
 use crate::game::Game;
-use crate::known::Known;
-use crate::play::{Play, hold_room};
+use crate::known::KnownGame;
+use crate::play::{NumberedGame, hold_room};
 use crate::words::say;
 
 /// One game as it was written down: ``tags``, ``entries`` of the main line, ``verdict``.
@@ -51,7 +51,16 @@ impl Record {
     fn replay(&self, py: Python<'_>) -> PyResult<Game> {
         let id = GameId::of_record(&self.record).map_err(|fault| problem(py, &fault))?;
         let play = id.visit(Replayed(&self.record)).map_err(|fault| problem(py, &fault))?;
-        Ok(Game { play, known: Known::House(id) })
+        Ok(Game { play, known: KnownGame::House(id), tensors: igroteka_core::TensorVersion::default() })
+    }
+
+    /// Verifies that the dice of the game fell as they had to, and returns how many throws there were.
+    ///
+    /// Raises ``ParseError`` if they did not, or if the record says nothing about them.
+    fn verify_dice(&self, py: Python<'_>) -> PyResult<u64> {
+        let recorded = Recorded::replay(self.record.clone()).map_err(|fault| problem(py, &fault))?;
+        let verified = igroteka_fair_dice::verify(&recorded.record, recorded.game.as_ref());
+        verified.map(|verified| verified.draws).map_err(|fault| misread(py, &ParseError::new("dice", fault.text())))
     }
 
     /// The record as text, written anew.
@@ -73,7 +82,7 @@ impl Record {
 struct Replayed<'a>(&'a Written);
 
 impl Visitor for Replayed<'_> {
-    type Output = Result<Box<dyn Play>, Problem>;
+    type Output = Result<Box<dyn NumberedGame>, Problem>;
 
     fn visit<P: Room>(self) -> Self::Output {
         replay::<P>(self.0).map(|replay| hold_room(replay.game))
@@ -115,7 +124,7 @@ impl RecordReader {
 }
 
 /// The record of a game at the table, with more tags.
-pub(crate) fn write(py: Python<'_>, play: &dyn Play, tags: BTreeMap<String, String>) -> PyResult<String> {
+pub(crate) fn write(py: Python<'_>, play: &dyn NumberedGame, tags: BTreeMap<String, String>) -> PyResult<String> {
     let table = play.table().ok_or_else(|| without_table(play.profile().slug))?;
     let mut record = table.record();
     for (name, value) in tags {

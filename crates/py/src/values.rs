@@ -1,7 +1,7 @@
 //! Data of the house as plain Python values: facts, options, events, outcomes.
 
-use igroteka_core::{Event, Fact, OptionKind, Options, Place, Point, Profile, Side};
-use pyo3::exceptions::PyTypeError;
+use igroteka_core::{Event, Fact, OptionKind, Options, Place, Point, Profile, Side, TensorVersion};
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyInt, PyList, PyString};
 
@@ -61,6 +61,14 @@ pub(crate) fn options_text(given: Option<&Bound<'_, PyAny>>) -> PyResult<String>
         Ok(format!("{}={value}", name.str()?.to_cow()?))
     };
     Ok(dict.iter().map(pair).collect::<PyResult<Vec<_>>>()?.join(","))
+}
+
+/// The version of tensors with a name.
+pub(crate) fn tensor_version(name: &str) -> PyResult<TensorVersion> {
+    TensorVersion::named(name).ok_or_else(|| {
+        let names = TensorVersion::ALL.map(TensorVersion::name);
+        PyValueError::new_err(format!("tensors {name:?}: one of {}", names.join(", ")))
+    })
 }
 
 /// A number or a text, as a move is given.
@@ -139,13 +147,17 @@ pub(crate) fn event<'py>(py: Python<'py>, event: &Event, profile: &Profile) -> P
             dict.set_item("dice", dice.iter().map(|die| u32::from(*die)).collect::<Vec<_>>())?
         }
         Event::Chose { side } | Event::Passed { side } | Event::Skipped { side } => dict.set_item("side", letter(*side))?,
-        Event::EndScored { end, side, points, total } => {
+        Event::EndScored { end, side, points, total, pieces, zones } => {
             dict.set_item("end", *end)?;
             dict.set_item("side", side.map(letter))?;
             dict.set_item("points", *points)?;
             dict.set_item("total", (total[0], total[1]))?;
+            let pieces = pieces.iter().map(|piece| Ok((letter(piece.side), place(py, &piece.at)?))).collect::<PyResult<Vec<_>>>()?;
+            dict.set_item("pieces", pieces)?;
+            let zones = zones.iter().map(|zone| (say(&zone.zone), (zone.pieces[0], zone.pieces[1]), say(&zone.text(profile))));
+            dict.set_item("zones", zones.collect::<Vec<_>>())?;
         }
-        Event::Over { outcome } => {
+        Event::Over { outcome, .. } => {
             dict.set_item("winner", outcome.winner.map(letter))?;
             dict.set_item("reason", outcome.reason)?;
         }

@@ -3,19 +3,23 @@
 import doctest
 import inspect
 import pathlib
+import re
 
 import pytest
 
 import igroteka
 import igroteka._arrays
 import igroteka._records
+import igroteka.gymnasium
 import igroteka.pettingzoo
 
 ROOT = pathlib.Path(__file__).parents[3]
+PACKAGE = pathlib.Path(__file__).parents[1]
+README = re.findall(r"```python\n(.*?)```", (PACKAGE / "README.md").read_text(), re.DOTALL)
 
 
 def texts():
-    for module in (igroteka, igroteka._arrays, igroteka._records, igroteka.pettingzoo):
+    for module in (igroteka, igroteka._arrays, igroteka._records, igroteka.gymnasium, igroteka.pettingzoo):
         yield module.__name__, module.__doc__
     for name in igroteka.__all__:
         thing = getattr(igroteka, name)
@@ -37,6 +41,18 @@ def test_examples(example):
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)
     runner.run(example)
     assert runner.failures == 0 and example.examples
+
+
+def test_the_example_of_the_long_description_runs():
+    [example] = README
+    names: dict[str, object] = {}
+    exec(compile(example, "README.md", "exec"), names)
+    assert names["move"] and len(names["game"]) == 2 and (names["actions"] >= 0).all()
+
+
+@pytest.mark.parametrize("licence", ["LICENSE-MIT", "LICENSE-APACHE"])
+def test_the_package_carries_the_licences_of_the_project(licence):
+    assert (PACKAGE / licence).read_text() == (ROOT / licence).read_text()
 
 
 def test_everything_public_is_documented():
@@ -61,18 +77,20 @@ def test_the_stub_names_what_the_module_has():
                         assert f"def {member}(" in body or f"    {member}:" in body, f"{name}.{member}"
 
 
-@pytest.mark.parametrize("name, options, actions, shape", [
-    ("football", {}, 6336, (3, 12, 12)),
-    ("polar", {}, 795, (5, 13, 13)),
-    ("banglagor", {}, 13921, (15, 12, 8)),
-    ("banglagor", {"board": "small"}, 6769, (15, 8, 6)),
-    ("curling", {}, 1432, (17, 13, 8)),
-    ("curves", {}, 1827, (1, 25, 8)),
-    ("breakthrough", {}, 768, (3, 8, 8)),
+@pytest.mark.parametrize("name, options, actions, planes, history, size", [
+    ("football", {}, 6336, 3, 2, (12, 12)),
+    ("polar", {}, 795, 5, 1, (13, 13)),
+    ("polar", {"size": 3}, 35, 5, 1, (3, 3)),
+    ("banglagor", {}, 13921, 15, 2, (12, 8)),
+    ("banglagor", {"board": "small"}, 6769, 15, 2, (8, 6)),
+    ("curling", {}, 1432, 17, 0, (13, 8)),
+    ("curves", {}, 1827, 1, 0, (25, 8)),
+    ("breakthrough", {}, 768, 3, 0, (8, 8)),
 ])
-def test_counts_and_shapes_are_those_of_the_documentation(name, options, actions, shape):
+def test_counts_and_shapes_are_those_of_the_documentation(name, options, actions, planes, history, size):
     game = igroteka.Game(name, options)
-    assert (game.action_count, game.observation_shape) == (actions, shape)
+    assert (game.action_count, game.observation_shape) == (actions, (planes + history, *size))
+    assert igroteka.Game(name, options, tensors="v1").observation_shape == (planes, *size)
 
 
 @pytest.mark.parametrize("name, options, text, action", [

@@ -3,6 +3,7 @@
 from conftest import play_at_random
 
 import igroteka
+import pytest
 
 
 def decision(game):
@@ -23,6 +24,26 @@ def test_best_moves_are_legal_and_repeatable(small):
 def test_lines_are_sorted_and_in_range(small):
     lines = igroteka.Engine(nodes=200, kind="uct").analyse(decision(small), lines=3)
     assert 1 <= len(lines) <= 3 and all(-1 <= line.value <= 1 for line in lines) and lines[0].moves[0] == lines[0].move
+
+
+def test_all_moves_can_be_analysed():
+    game = igroteka.Game("polar", {"size": 19})
+    lines = igroteka.Engine(nodes=3000, kind="uct").analyse(game, lines=10**9)
+    assert len(lines) == len(game.legal_actions()) == 1368
+
+
+def test_many_positions_are_answered_as_one_by_one(small):
+    games = [decision(play_at_random(small.copy(), seed, most=seed)) for seed in range(6)]
+    engine = igroteka.Engine(nodes=50, seed=2)
+    assert engine.best_moves(games, threads=3) == [engine.best_move(game) for game in games]
+    assert engine.analyse_many(games, lines=2) == [engine.analyse(game, lines=2) for game in games]
+    assert engine.best_moves([]) == []
+
+
+@pytest.mark.parametrize("thing", [igroteka.Line, igroteka.Outcome, igroteka.Playouts])
+def test_every_field_is_documented(thing):
+    fields = [name for name in vars(thing) if not name.startswith("_")]
+    assert fields and all(getattr(thing, name).__doc__ for name in fields)
 
 
 def test_an_engine_sees_a_goal():

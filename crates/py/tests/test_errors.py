@@ -23,7 +23,20 @@ import igroteka
     (lambda: igroteka.Engine(), "needs one of"),
     (lambda: igroteka.Engine(level=9), "from 1 to 8"),
     (lambda: igroteka.Engine(nodes=1).analyse(igroteka.Game("polar"), lines=0), "lines must be"),
-    (lambda: igroteka.Engine(nodes=0), "at least 1"),
+    (lambda: igroteka.Engine(nodes=0), "from 1 to"),
+    (lambda: igroteka.Engine(nodes=-1), "from 0 to"),
+    (lambda: igroteka.Engine(nodes=1).analyse(igroteka.Game("polar"), lines=-1), "from 0 to"),
+    (lambda: igroteka.Batch("polar", -1), "from 0 to"),
+    (lambda: igroteka.Batch("polar", 1, seed=-1), "from 0 to"),
+    (lambda: igroteka.Batch("polar", 1, tensors="v0"), "v1, v2"),
+    (lambda: igroteka.Batch("polar", 1, rewards="gold"), "result or margin"),
+    (lambda: igroteka.Batch("polar", 1, threads=0), "threads must be"),
+    (lambda: igroteka.Game("polar").svg(width=-1), "from 0 to"),
+    (lambda: igroteka.Game("polar", tensors="old"), "v1, v2"),
+    (lambda: igroteka.playouts(igroteka.Game("polar"), -1), "from 0 to"),
+    (lambda: igroteka.self_play("polar", -1), "from 0 to"),
+    (lambda: igroteka.self_play("polar", 1, playouts=-1), "from 0 to"),
+    (lambda: igroteka.SelfPlay.load("rows.csv"), "npz or .parquet"),
     (lambda: igroteka.Engine(time=-1.0), "not negative"),
     (lambda: igroteka.Engine(nodes=1, kind="magic"), "full or uct"),
     (lambda: igroteka.set_language("de"), "en or ru"),
@@ -54,7 +67,7 @@ def test_an_illegal_move_changes_nothing_and_says_why(small):
         small.play(small.action_count - 1 if small.name != "polar" else 0)
     assert caught.value.code and caught.value.text and small == before
     for nonsense in (-1, 2**40, 2**80, small.action_count + 5):
-        with pytest.raises(igroteka.ParseError):
+        with pytest.raises(igroteka.ParseError, match="action-range: action: .* is no action number: they go from 0 to"):
             small.play(nonsense)
     with pytest.raises(TypeError):
         small.play(None)
@@ -117,7 +130,18 @@ def test_invalid_positions_are_refused_by_their_codes(name):
     assert checked >= 30
 
 
-@pytest.mark.parametrize("adapter, package", [("open_spiel", "pyspiel"), ("pettingzoo", "pettingzoo")])
+def test_a_number_without_a_move_says_so():
+    with pytest.raises(igroteka.ParseError, match="Action 33 means no move here"):
+        igroteka.Game("football").play(33)
+    with pytest.raises(IndexError, match="-3 is no move's number"):
+        igroteka.Game("football").action_to_text(-3)
+
+
+def test_a_game_without_entries_is_true():
+    assert igroteka.Game("football") and len(igroteka.Game("football")) == 0
+
+
+@pytest.mark.parametrize("adapter, package", [("open_spiel", "pyspiel"), ("pettingzoo", "pettingzoo"), ("gymnasium", "gymnasium")])
 def test_an_adapter_without_its_package_says_what_to_install(adapter, package):
     # An extra is known to every pip only by the name that the built package has.
     extra = adapter.replace("_", "-")

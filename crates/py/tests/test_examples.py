@@ -21,7 +21,7 @@ def test_the_notebook_runs():
 
 
 @pytest.mark.parametrize("arguments", [
-    ["speed.py", "--seconds", "0.02"],
+    ["speed.py", "--seconds", "0.01", "--count", "32"],
     ["match_open_spiel.py", "--pairs", "1", "--sims", "5", "--games", "polar", "curling", "curves"],
 ])
 def test_the_scripts_run_and_print_a_table(arguments):
@@ -29,3 +29,11 @@ def test_the_scripts_run_and_print_a_table(arguments):
     done = subprocess.run([sys.executable, EXAMPLES / script, *rest], capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("| ") and len(done.stdout.splitlines()) > 3
+
+
+def test_the_module_shows_the_games_and_a_line_of_play():
+    done = subprocess.run([sys.executable, "-m", "igroteka", "curling", "--plies", "3"], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    assert lines[0].startswith("igroteka ") and [line.split()[0] for line in lines[1:6]] == ["football", "polar", "banglagor", "curling", "curves"]
+    assert lines[-3].split()[0].startswith("roll") and lines[-2].split()[0].startswith("keep")

@@ -1,6 +1,7 @@
 """Game, Position and records."""
 
 import copy
+import pathlib
 import random
 
 import pytest
@@ -160,3 +161,29 @@ def test_breakthrough_is_here_for_comparisons_only():
     assert game._repr_svg_() is None
     with pytest.raises(ValueError, match="comparisons"):
         game.record()
+
+
+def test_dice_of_a_record_are_verified():
+    file = pathlib.Path(__file__).parents[2] / "fair-dice" / "tests" / "fair.igr"
+    text = file.read_text()
+    [record] = igroteka.read_records(text)
+    assert record.verify_dice() > 5
+    reveal = record.tags["DiceReveal"]
+    forged = text.replace(reveal, ("0" if reveal[0] != "0" else "1") + reveal[1:])
+    [record] = igroteka.read_records(forged)
+    with pytest.raises(igroteka.ParseError) as error:
+        record.verify_dice()
+    assert error.value.code == "dice-other-seed"
+
+
+def test_taking_back_forgets_how_often_a_position_stood():
+    game = igroteka.Game("banglagor", {"board": "small", "quiet_turns": 200}, "6/6/2s3/6/6/3M2/6/6 1 - 0")
+    round_trip = ["d3-d3", "c6-c7", "d3-d3", "c7-c6"]
+    for _ in range(3):
+        for move in round_trip * 2:
+            assert not game.is_over
+            game.play(move)
+        assert game.outcome and game.outcome.reason == "repetition"
+        for _ in round_trip * 2:
+            assert game.undo()
+    assert not game.undo() and game.observation()[-2].max() == 0

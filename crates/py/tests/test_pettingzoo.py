@@ -13,6 +13,30 @@ def test_api(name):
     api_test(env(name, SMALL[name]), num_cycles=60, verbose_progress=False)
 
 
+def test_unseeded_environments_differ():
+    def dice():
+        curling = raw_env("curling", {"ends": 4})
+        curling.reset()
+        return str(curling.core)
+
+    assert len({dice() for _ in range(8)}) > 1
+
+
+def test_the_state_is_what_everybody_sees():
+    polar = raw_env("polar", {"size": 3})
+    polar.reset(seed=1)
+    assert (polar.state() == polar.observe("player_1")["observation"]).all() and polar.state_space.contains(polar.state())
+
+
+def test_start_tensors_and_margins_are_options():
+    polar = raw_env("polar", {"size": 3}, start="b2/w2/3 b", tensors="v1", rewards="margin")
+    polar.reset(seed=1)
+    assert polar.observation_space("player_0")["observation"].shape == (5, 3, 3) and str(polar.core) == "b2/w2/3 b"
+    while not polar.core.is_over:
+        polar.step(polar.core.legal_actions()[0])
+    assert list(polar.rewards.values()) == polar.core.returns("margin")
+
+
 def test_four_seats_are_four_agents():
     four = env("curling", {"seats": "4", "ends": 4})
     four.reset(seed=1)

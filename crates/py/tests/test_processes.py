@@ -7,6 +7,7 @@ import resource
 import threading
 
 import numpy as np
+import pytest
 from conftest import SMALL, play_at_random
 
 import igroteka
@@ -36,6 +37,38 @@ def test_games_travel_to_other_processes_and_back():
     with concurrent.futures.ProcessPoolExecutor(2, mp_context=multiprocessing.get_context("spawn")) as pool:
         ends = list(pool.map(_go_on, starts))
     assert [str(end) for end in ends] == [str(_go_on(start)) for start in starts]
+
+
+def _step(batch, engine):
+    actions, rewards, done = np.empty(batch.count, np.int64), np.empty((batch.count, batch.seats), np.float32), np.empty(batch.count, bool)
+    masks = np.empty((batch.count, batch.action_count), bool)
+    for _ in range(12):
+        batch.mask(masks)
+        batch.sample(actions)
+        batch.step(actions, rewards, done)
+    game = batch.game(0)
+    return batch, actions, engine.analyse(game, lines=3), igroteka.playouts(game, 20), play_at_random(game, 4).outcome
+
+
+def test_batches_engines_lines_outcomes_and_counts_travel_too():
+    batches = [igroteka.Batch(name, 4, options, seed=5, restart=name != "football", rewards="margin") for name, options in SMALL.items()]
+    batches.append(igroteka.Batch("football", 3, start=str(play_at_random(igroteka.Game("football"), 1, most=5)), tensors="v1"))
+    for batch in batches:
+        _step(batch, igroteka.Engine(nodes=10))
+    engine = igroteka.Engine(nodes=30, seed=4)
+    with concurrent.futures.ProcessPoolExecutor(2, mp_context=multiprocessing.get_context("spawn")) as pool:
+        there = list(pool.map(_step, batches, [engine] * len(batches)))
+    for batch, (after, actions, *answers) in zip(batches, there, strict=True):
+        here, own_actions, *own_answers = _step(batch, engine)
+        assert (actions == own_actions).all() and answers == own_answers
+        assert pickle.dumps(here) == pickle.dumps(after) and repr(here) == repr(after)
+
+
+@pytest.mark.parametrize("engine", [
+    igroteka.Engine(3), igroteka.Engine(nodes=7, kind="uct", seed=9), igroteka.Engine(time=0.25),
+], ids=repr)
+def test_engines_pickle(engine):
+    assert pickle.loads(pickle.dumps(engine)) == engine and repr(pickle.loads(pickle.dumps(engine))) == repr(engine)
 
 
 def test_python_runs_on_while_a_search_thinks():

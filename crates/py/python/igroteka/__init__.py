@@ -10,9 +10,10 @@
 >>> game.events()[0]["text"]
 'Red player: k1 to k4.'
 
-``igroteka.open_spiel`` and ``igroteka.pettingzoo`` are adapters; they are imported by name and need those packages.
+``igroteka.open_spiel``, ``igroteka.pettingzoo`` and ``igroteka.gymnasium`` are adapters; they are imported by name and need those packages.
 """
 
+from ._arrays import SelfPlay, Symmetry, self_play, symmetries
 from ._errors import IgrotekaError, IllegalMoveError, ParseError, UnlistableError
 from ._igroteka import (
     Batch,
@@ -29,8 +30,8 @@ from ._igroteka import (
     option_specs,
     playouts,
     set_language,
+    versions,
 )
-from ._arrays import SelfPlay, self_play
 from ._records import read_records, records_of_file
 
 __all__ = [
@@ -47,6 +48,7 @@ __all__ = [
     "Record",
     "RecordReader",
     "SelfPlay",
+    "Symmetry",
     "UnlistableError",
     "__version__",
     "games",
@@ -56,4 +58,6 @@ __all__ = [
     "records_of_file",
     "self_play",
     "set_language",
+    "symmetries",
+    "versions",
 ]

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 
 class IgrotekaError(Exception):
     """Whatever the package itself refuses."""
 
 
-def _rebuild(cls: type, keywords: dict[str, object]) -> IgrotekaError:
+_Reduced = tuple[Callable[..., "IgrotekaError"], tuple[type["IgrotekaError"], dict[str, object]]]
+
+
+def _rebuild(cls: type[IgrotekaError], keywords: dict[str, object]) -> IgrotekaError:
     return cls(**keywords)
 
 
@@ -24,7 +29,7 @@ class IllegalMoveError(IgrotekaError, ValueError):
         self.entry = entry
         self.game: int | None = None
 
-    def __reduce__(self):
+    def __reduce__(self) -> _Reduced:
         return _rebuild, (type(self), {"code": self.code, "text": self.text, "entry": self.entry})
 
 
@@ -41,8 +46,8 @@ class ParseError(IgrotekaError, ValueError):
         self.entry = entry
         self.game: int | None = None
 
-    def __reduce__(self):
-        keywords = {"code": self.code, "text": self.text, "part": self.part, "place": self.place, "entry": self.entry}
+    def __reduce__(self) -> _Reduced:
+        keywords: dict[str, object] = {"code": self.code, "text": self.text, "part": self.part, "place": self.place, "entry": self.entry}
         return _rebuild, (type(self), keywords)
 
 
@@ -53,7 +58,7 @@ class UnlistableError(IgrotekaError, TypeError):
         super().__init__(f"the moves of {name} cannot be listed: ask for candidates() or legal_actions()")
         self.name = name
 
-    def __reduce__(self):
+    def __reduce__(self) -> _Reduced:
         return _rebuild, (type(self), {"name": self.name})
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ._igroteka import Record, RecordReader
 
@@ -29,7 +29,7 @@ def records_of_file(path: str | os.PathLike[str]) -> Iterator[Record]:
         yield from _records(iter(lambda: file.read(_CHUNK_BYTES), b""))
 
 
-def _records(chunks) -> Iterator[Record]:
+def _records(chunks: Iterable[bytes]) -> Iterator[Record]:
     reader = RecordReader()
     for chunk in chunks:
         reader.feed(chunk)

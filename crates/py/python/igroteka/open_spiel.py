@@ -3,7 +3,8 @@
 ``igroteka_football``, ``igroteka_polar``, ``igroteka_banglagor``, ``igroteka_curling``, ``igroteka_curves_finite``.
 
 Parameters are the options of the games, as in ``pyspiel.load_game("igroteka_polar(size=9)")``; a flag or number is given as such, a
-choice as its word. Action numbers are those of ``igroteka.Game``, action strings the move texts. Chance in curling is explicit:
+choice as its word. ``start`` is a position text in which OpenSpiel's separators are replaced (``start_parameter``), ``tensors`` a version of
+the tensors, ``rewards`` is ``result`` or ``margin``. ``load_game`` of this module writes such a text from plain arguments. Action numbers are those of ``igroteka.Game``, action strings the move texts. Chance in curling is explicit:
 the dice, and before the first of them the lot, unless ``begins`` names a side.
 ``curves_finite`` is a fixed finite view of Curve Capture: dots on a lattice, lines of a fixed family of arcs.
 
@@ -13,7 +14,8 @@ use ``mcts_search(state).best_child().action``.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 try:
     import numpy as np
@@ -22,6 +24,12 @@ except ImportError as missing:
     raise ImportError("igroteka.open_spiel needs OpenSpiel and NumPy: install igroteka[open-spiel]") from missing
 
 from . import Game, games, option_specs
+
+# OpenSpiel separates parameters by commas and their names from values by equals signs; position texts hold neither of the replacements.
+_REPLACED = str.maketrans({",": "_", "=": "~"})
+_PUT_BACK = str.maketrans({"_": ",", "~": "="})
+# Parameters that are no options of the rules.
+_OWN = {"start": "", "tensors": "v2", "rewards": "result"}
 
 # Games that are only a finite view here are named so.
 _FINITE = {"curves": "curves_finite"}
@@ -34,7 +42,22 @@ def _registered_name(name: str) -> str:
 def _parameters(name: str) -> dict[str, Any]:
     # OpenSpiel reads a parameter that looks like a number as one, whatever it is declared as.
     defaults = {spec["name"]: spec["default"] for spec in option_specs(name)}
-    return {key: int(value) if isinstance(value, str) and value.isdigit() else value for key, value in defaults.items()}
+    options = {key: int(value) if isinstance(value, str) and value.isdigit() else value for key, value in defaults.items()}
+    return {**options, **_OWN}
+
+
+def start_parameter(text: str) -> str:
+    """A position text as the parameter ``start`` takes it."""
+    return text.translate(_REPLACED)
+
+
+def load_game(name: str, options: dict[str, Any] | None = None, start: str | None = None, **own: str) -> IgrotekaGame:
+    """A game of this package by its name, options and start: ``load_game("polar", {"size": 3})``."""
+    given = {**(options or {}), **({"start": start_parameter(start)} if start else {}), **own}
+    words = {key: str(value).lower() if isinstance(value, bool) else value for key, value in given.items()}
+    parameters = ",".join(f"{key}={value}" for key, value in words.items())
+    game: IgrotekaGame = pyspiel.load_game(f"{_registered_name(name)}({parameters})")
+    return game
 
 
 def _lots(name: str, options: dict[str, Any]) -> list[dict[str, Any]]:
@@ -80,8 +103,13 @@ class IgrotekaGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         params = params or {}
         options = {**_parameters(self.name), **params}
-        self.starts = [Game(self.name, drawn) for drawn in _lots(self.name, options)]
+        text, self.tensors, self.rewards = (str(options.pop(key)) for key in _OWN)
+        self.options = options
+        # A position that is set up says itself who begins.
+        lots = [options] if text else _lots(self.name, options)
+        self.starts = [self.begin(text.translate(_PUT_BACK) or None, drawn) for drawn in lots]
         self.start = self.starts[0]
+        self.start.returns(self.rewards)  # a wrong word is refused here
         info = pyspiel.GameInfo(
             num_distinct_actions=self.start.action_count,
             max_chance_outcomes=max(self.start.chance_count, len(self.starts) if len(self.starts) > 1 else 0),
@@ -93,8 +121,17 @@ class IgrotekaGame(pyspiel.Game):
         )
         super().__init__(self.game_type, info, params)
 
-    def new_initial_state(self, state: Any = None) -> IgrotekaState:
-        return IgrotekaState(self)
+    def begin(self, text: str | None, options: dict[str, Any] | None = None) -> Game:
+        """A game from a position text, or from the usual start."""
+        return Game(self.name, options or self.options, text, tensors=self.tensors)
+
+    def new_initial_state(self, text: str | None = None) -> IgrotekaState:
+        """A state at the start, or at a position text."""
+        return IgrotekaState(self, text)
+
+    def __reduce_ex__(self, protocol: Any) -> tuple[Callable[[str], IgrotekaGame], tuple[str]]:
+        # A new process has to import this module before it knows the game.
+        return _load, (str(self),)
 
     def max_chance_nodes_in_history(self) -> int:
         return self.start.most_decisions + len(self.starts) - 1 if self.start.chance_count else 0
@@ -103,14 +140,26 @@ class IgrotekaGame(pyspiel.Game):
         return IgrotekaObserver(self.start)
 
 
+class PlayerAction(NamedTuple):
+    """An entry of the history; OpenSpiel's own cannot be made in Python."""
+
+    player: int
+    action: int
+
+
 class IgrotekaState(pyspiel.State):
     """A state. ``core`` is the ``igroteka.Game``; OpenSpiel copies and pickles attributes one by one. While a lot is to be drawn,
-    ``lots`` holds the games that it may lead to."""
+    ``lots`` holds the games that it may lead to.
 
-    def __init__(self, game: IgrotekaGame) -> None:
+    OpenSpiel keeps the history in C++ and lets no state written in Python shorten it, so after an undone action ``played`` holds the
+    history that Python sees."""
+
+    def __init__(self, game: IgrotekaGame, text: str | None = None) -> None:
         super().__init__(game)
-        self.core = game.start.copy()
-        self.lots = [start.copy() for start in game.starts] if len(game.starts) > 1 else []
+        self.core = game.begin(text) if text else game.start.copy()
+        self.lots = [start.copy() for start in game.starts] if len(game.starts) > 1 and not text else []
+        self.reward_kind = game.rewards
+        self.played: list[PlayerAction] | None = None
 
     def current_player(self) -> int:
         return pyspiel.PlayerId.CHANCE if self.lots else self.core.player
@@ -129,10 +178,41 @@ class IgrotekaState(pyspiel.State):
         return self.core.chance_outcomes()
 
     def _apply_action(self, action: int) -> None:
+        if self.played is not None:
+            self.played.append(PlayerAction(self.current_player(), action))
         if self.lots:
             self.core, self.lots = self.lots[action], []
         else:
             self.core.play(action)
+
+    def undo_action(self, player: int, action: int) -> None:
+        """Takes back the last action, which must be this one of this player."""
+        played = self.full_history()
+        if not played or played[-1] != (int(player), int(action)):
+            raise ValueError(f"action {action} of player {player} is not the last one")
+        self.played = played[:-1]
+        if len(self.core):
+            self.core.undo()
+        else:
+            game = self.get_game()
+            self.core, self.lots = game.start.copy(), [start.copy() for start in game.starts]
+
+    def full_history(self) -> list[PlayerAction]:
+        if self.played is not None:
+            return self.played.copy()
+        return [PlayerAction(int(entry.player), int(entry.action)) for entry in super().full_history()]
+
+    def history(self) -> list[int]:
+        return [entry.action for entry in self.full_history()]
+
+    def history_str(self) -> str:
+        return ", ".join(map(str, self.history()))
+
+    def move_number(self) -> int:
+        return len(self.full_history())
+
+    def is_initial_state(self) -> bool:
+        return not self.full_history()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if self.lots:
@@ -144,10 +224,12 @@ class IgrotekaState(pyspiel.State):
             return f"unused {action}"
 
     def returns(self) -> list[float]:
-        return self.core.returns()
+        return self.core.returns(self.reward_kind)
 
     def __str__(self) -> str:
-        return f"{self.core} lot" if self.lots else str(self.core)
+        # Algorithms that keep values by this text must tell apart positions in which other seats play the sides.
+        mark = " lot" if self.lots else " swapped" if self.core.has_swapped_seats else ""
+        return f"{self.core}{mark}"
 
 
 class IgrotekaObserver:
@@ -163,6 +245,11 @@ class IgrotekaObserver:
     def string_from(self, state: IgrotekaState, player: int) -> str:
         # The history tells apart what looks alike: who came how often to this position.
         return f"{state.core} {' '.join(map(str, state.history()))}".rstrip()
+
+
+def _load(text: str) -> IgrotekaGame:
+    game: IgrotekaGame = pyspiel.load_game(text)
+    return game
 
 
 def _register(name: str) -> type[IgrotekaGame]:

@@ -1,0 +1,106 @@
+#!/usr/bin/env python3
+"""MaskablePPO (sb3-contrib) learns a small game of Polar against a random opponent, and then plays a match against it.
+
+    pip install 'igroteka[gymnasium]' sb3-contrib
+    python crates/py/examples/maskable_ppo.py [--steps 250000] [--size 5] [--least 0.7]
+
+Prints the share of points before and after learning. With --least the program fails if the learner scores less.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from typing import Any
+
+import numpy as np
+import torch
+from gymnasium.vector import AutoresetMode
+from sb3_contrib import MaskablePPO
+from stable_baselines3.common.vec_env import VecEnv
+
+from igroteka.gymnasium import VectorEnv
+
+Arrays = tuple[Any, Any, Any, list[dict[str, Any]]]
+
+
+class Games(VecEnv):
+    """A ``VectorEnv`` of this package as Stable Baselines knows vector environments."""
+
+    def __init__(self, envs: VectorEnv) -> None:
+        self.envs, self.actions = envs, np.zeros(envs.num_envs, np.int64)
+        super().__init__(envs.num_envs, envs.single_observation_space, envs.single_action_space)
+
+    def reset(self) -> Any:
+        observations, _ = self.envs.reset()
+        return observations
+
+    def step_async(self, actions: Any) -> None:
+        self.actions = actions
+
+    def step_wait(self) -> Arrays:
+        observations, rewards, done, _, infos = self.envs.step(self.actions)
+        notes: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
+        for game in np.flatnonzero(done):
+            notes[game]["terminal_observation"] = infos["final_obs"][game]
+        return observations, rewards, done, notes
+
+    def env_method(self, name: str, *_: Any, indices: Any = None, **__: Any) -> list[Any]:
+        if name != "action_masks":
+            raise AttributeError(name)
+        return list(self.envs.masks())
+
+    def has_attr(self, name: str) -> bool:
+        return name == "action_masks"
+
+    def get_attr(self, name: str, indices: Any = None) -> list[Any]:
+        return [getattr(self.envs, name, None)] * self.num_envs
+
+    def set_attr(self, name: str, value: Any, indices: Any = None) -> None:
+        raise AttributeError(name)
+
+    def env_is_wrapped(self, wrapper: Any, indices: Any = None) -> list[bool]:
+        return [False] * self.num_envs
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+def score(model: MaskablePPO, games: int, seed: int, options: dict[str, Any]) -> float:
+    """The learner's share of points in so many games, half of them begun by the opponent."""
+    envs = VectorEnv("polar", games, options=options, seed=seed)
+    observations, infos = envs.reset(seed=seed)
+    points = np.full(games, np.nan)
+    while np.isnan(points).any():
+        masks = infos["action_mask"]
+        # A finished game waits for its next beginning; any number does.
+        masks[~masks.any(axis=1), 0] = True
+        actions, _ = model.predict(observations, action_masks=masks)
+        observations, rewards, done, _, infos = envs.step(actions)
+        ended = done & np.isnan(points)
+        points[ended] = (rewards[ended] + 1) / 2
+    return float(points.mean())
+
+
+def main() -> None:
+    """Learns and plays."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--steps", type=int, default=250_000)
+    parser.add_argument("--size", type=int, default=5)
+    parser.add_argument("--least", type=float, default=0.0)
+    arguments = parser.parse_args()
+    torch.set_num_threads(1)  # the network is small: more threads only wait for each other
+    options = {"size": arguments.size}
+    envs = Games(VectorEnv("polar", 64, options=options, autoreset=AutoresetMode.SAME_STEP))
+    model = MaskablePPO("MlpPolicy", envs, n_steps=128, batch_size=1024, learning_rate=1e-3, gamma=1.0, ent_coef=0.01, seed=1, device="cpu")
+    before, begin = score(model, 400, 7, options), time.monotonic()
+    model.learn(arguments.steps)
+    after = score(model, 400, 8, options)
+    print(f"share of points against random play: {before:.2f} before, {after:.2f} after {time.monotonic() - begin:.0f} s")
+    if after < arguments.least:
+        sys.exit(f"less than {arguments.least}")
+
+
+if __name__ == "__main__":
+    main()
