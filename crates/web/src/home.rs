@@ -5,19 +5,19 @@ use std::time::Duration;
 use igroteka_core::{AnyGame, Options, Random, Selection, SplitMix};
 use igroteka_games::GameId;
 use igroteka_render::{SvgOptions, svg};
-use igroteka_signals::dom::{El, View, all, el};
+use igroteka_signals::dom::{El, all, el};
 use igroteka_signals::time::every;
 use igroteka_signals::{Memo, RwSignal, StoredValue};
 
 use crate::browser;
 use crate::games::go_on;
-use crate::routes::{Opponents, game_links, play_address};
+use crate::routes::{Opponents, friend_address, links_to_read, play_address};
 use crate::settings::Preferences;
 use crate::words::Words;
 
-/// So many moves are played before a board is shown.
+/// The number of moves that are played before a board is shown.
 const FIRST_PLIES: u32 = 14;
-/// A board begins anew after so many moves.
+/// The number of moves after which a board begins anew.
 const LAST_PLIES: usize = 60;
 /// One of the boards plays a move after each pause.
 const PAUSE: Duration = Duration::from_millis(1600);
@@ -66,7 +66,7 @@ fn random_of(mut moves: Vec<String>, random: &mut SplitMix) -> Option<String> {
 /// The games to choose from.
 pub fn home() -> El {
     let words = Words::here();
-    let seed = browser::Dice::asked().next_u64();
+    let seed = browser::DiceSource::asked().next_u64();
     let demo = |(i, &id): (u64, &GameId)| (id, RwSignal::new(Demo::new(id, seed.wrapping_add(i))));
     let demos: Vec<(GameId, RwSignal<Demo>)> = (0..).zip(GameId::ALL).map(demo).collect();
     live(demos.iter().map(|(_, demo)| *demo).collect());
@@ -116,13 +116,17 @@ fn card(id: GameId, demo: RwSignal<Demo>) -> El {
     };
     let board =
         el("a").class("picture").attr("href", play_address(id, Opponents::Computer)).attr("tabindex", "-1").attr("aria-hidden", "true");
-    let buttons = [button(Opponents::Computer, "button primary", "page-play"), button(Opponents::People, "button", "page-for-two")];
+    let play = button(Opponents::Computer, "button primary", "page-play");
+    let friend = move || [title(), words.key("friend-title")].join(": ");
+    let friend = el("a").class("friend-link").attr("href", friend_address(id)).attr("aria-label", friend).text(words.of("friend-title"));
+    let links =
+        el("p").class("game-links").child(friend).child(button(Opponents::People, "", "page-for-two")).child(links_to_read(id, false));
     el("li")
         .class("card game")
         .id(&format!("game-{}", id.slug()))
         .child(board.html(move || picture.get()))
         .child(el("h2").text(title))
         .child(el("p").text(move || words.summary(id.profile())))
-        .child(el("p").class("buttons").child(all(buttons.map(View::from))))
-        .child(game_links(id, false))
+        .child(play)
+        .child(links)
 }

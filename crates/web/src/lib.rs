@@ -5,12 +5,15 @@
 //! |---|---|
 //! | [`app`] | the frame of the page, and which page is shown at which address |
 //! | [`home`] | the games to choose from, as living boards |
-//! | [`table`] | a game at one device |
-//! | [`games`] | the games kept in this browser, and records that are pasted, dropped, opened or linked |
-//! | [`keeping`] | storage, records, links |
+//! | [`table`] | a game at this device or by a link |
+//! | [`friends`] | a table for friends: the form, the waiting room, the link |
+//! | [`link_card`] | a link to be sent: text, QR code, sharing |
+//! | [`link`] | the line to a table that is played by a link: socket, log, requests |
+//! | [`games`] | my games: by a link and stored in this browser, and records that are pasted, dropped, opened or linked |
+//! | [`storage`] | storage, records, links |
 //! | [`routes`] | the addresses of the page |
 //! | [`names`] | who plays and whose turn it is, in words |
-//! | [`settings`] | language, colours, sizes; kept in the browser |
+//! | [`settings`] | language, colours, sizes; stored in the browser |
 //! | [`words`], [`icon`] | messages in the chosen language; the icons of buttons |
 //! | [`browser`] | what only the browser can do |
 //!
@@ -20,13 +23,16 @@
 
 pub mod app;
 pub mod browser;
+pub mod friends;
 pub mod games;
 pub mod home;
 pub mod icon;
-pub mod keeping;
+pub mod link;
+pub mod link_card;
 pub mod names;
 pub mod routes;
 pub mod settings;
+pub mod storage;
 pub mod table;
 pub mod words;
 

@@ -1,47 +1,94 @@
-//! Who plays and whose turn it is, in words: names where people gave some.
+//! Who plays and whose turn it is, in words: "You" where one person plays here, names where people gave some, sides otherwise.
 
-use igroteka_core::{AnyGame, Selection, Text};
-use igroteka_table::{Place, Player, Seats};
+use igroteka_core::{Seat, Side, Team, Text};
+use igroteka_table::{Player, SeatedPlayer, Table};
 
 use crate::words::Words;
 
-/// The outcome, or the decision that is due with the name of who has to make it; at tables with team-mates also which of them.
+/// Whose turn it is, or how the game ended, as a sentence for whoever sits at this device.
 #[must_use]
-pub fn status_text(game: &dyn AnyGame, seats: &Seats) -> Text {
-    if let Some(outcome) = game.outcome() {
-        return outcome.text(game.profile());
+pub fn turn_text(table: &Table) -> Text {
+    let game = table.game();
+    if let Some(end) = game.outcome_text(table.only_side_here()) {
+        return end;
     }
-    let spoken = game.scene(&Selection::empty()).spoken;
-    let per_side = game.seating().per_side();
-    match game.acting_seat() {
-        Some(seat) if !seats.name(seat).is_empty() => Text::new("page-named-turn").word("name", seats.name(seat)).text("spoken", spoken),
-        Some(seat) if per_side > 1 => Text::new("page-seat").text("spoken", spoken).number("number", seat.0 % per_side + 1),
-        _ => spoken,
+    let Some(seat) = game.acting_seat() else { return Text::new("page-turn-dice") };
+    match table.seats().player(seat) {
+        Player::Computer(_) => Text::new("page-turn-computer"),
+        Player::Here if table.seats().any(|player| player == Player::Elsewhere) => Text::new("page-turn-you"),
+        _ if !table.seats().name(seat).is_empty() => Text::new("page-turn-named").word("name", table.seats().name(seat)),
+        Player::Here if table.only_side_here().is_some() => Text::new("page-turn-you"),
+        _ => side_turn(table, seat),
     }
 }
 
-/// The players of a team: their names, or what kind of players they are.
-#[must_use]
-pub fn team_text(words: Words, places: &[Place]) -> String {
-    let mut said: Vec<String> = places.iter().map(|place| place_text(words, place)).collect();
-    said.dedup();
-    said.join(", ")
+/// "Red to move", with the number of the player where two share a side.
+fn side_turn(table: &Table, seat: Seat) -> Text {
+    let game = table.game();
+    let (side, per_side) = (game.seating().side(seat), game.seating().per_side());
+    let turn = Text::coded("turn-", game.profile().side_names[side.index()]);
+    if per_side > 1 { Text::new("page-turn-mate").text("turn", turn).number("number", seat.0 % per_side + 1) } else { turn }
 }
 
-fn place_text(words: Words, place: &Place) -> String {
-    if !place.name.is_empty() {
-        return place.name.clone();
+/// What a player is called in a bar: a name that was given, "You", "Computer, level 3", or the side.
+#[must_use]
+pub fn player_text(table: &Table, seat: Seat) -> Text {
+    let seats = table.seats();
+    if !seats.name(seat).is_empty() {
+        return Text::new("page-name-given").word("name", seats.name(seat));
     }
-    words.key(match place.player {
-        Player::Here | Player::Elsewhere => "page-player-person",
-        Player::Computer(_) => "page-player-computer",
-        Player::Nobody => "page-player-nobody",
-    })
+    match seats.player(seat) {
+        Player::Computer(level) => Text::new("page-name-computer").number("level", level.number()),
+        Player::Nobody => Text::new("page-player-nobody"),
+        Player::Here if table.only_side_here().is_some() && seats.per_side() == 1 => Text::new("page-name-you"),
+        Player::Here | Player::Elsewhere => side_name(table, seat),
+    }
 }
 
-/// The names of a team, if somebody gave one.
+fn side_name(table: &Table, seat: Seat) -> Text {
+    let (profile, seating) = (table.game().profile(), table.game().seating());
+    let name = profile.side_text(seating.side(seat));
+    match seating.per_side() {
+        1 => name,
+        per_side => Text::new("page-seat-of").text("side", name).number("number", seat.0 % per_side + 1),
+    }
+}
+
+/// The team that plays for a side.
 #[must_use]
-pub fn team_names(places: &[Place]) -> Option<String> {
-    let names: Vec<&str> = places.iter().map(|place| place.name.as_str()).filter(|name| !name.is_empty()).collect();
-    (!names.is_empty()).then(|| names.join(", "))
+pub fn team_of(table: &Table, side: Side) -> Team {
+    if table.side_of(Team::First) == side { Team::First } else { Team::Second }
+}
+
+/// The seats of a team.
+pub fn seats_of(table: &Table, team: Team) -> impl Iterator<Item = Seat> + use<> {
+    let per_side = table.seats().per_side();
+    (0..per_side).map(move |number| Seat(team.index() as u8 * per_side + number))
+}
+
+/// Who plays against whom, for the list of games: "You vs computer (level 3)". People come first.
+#[must_use]
+pub fn players_text(words: Words, table: &Table) -> String {
+    let is_computer = |team| seats_of(table, team).all(|seat| matches!(table.seats().player(seat), Player::Computer(_)));
+    let [first, second] = if is_computer(Team::First) { [Team::Second, Team::First] } else { Team::BOTH };
+    let team = |team: Team| {
+        let mut said: Vec<String> = seats_of(table, team).map(|seat| words.say(&opposed_text(table, seat))).collect();
+        said.dedup();
+        said.join(", ")
+    };
+    words.say(&Text::new("page-versus").word("first", team(first)).word("second", team(second)))
+}
+
+/// What a player is called beside others.
+fn opposed_text(table: &Table, seat: Seat) -> Text {
+    match table.seats().player(seat) {
+        Player::Computer(level) => Text::new("page-versus-computer").number("level", level.number()),
+        _ => player_text(table, seat),
+    }
+}
+
+/// Whether somebody gave a name.
+#[must_use]
+pub fn has_names(places: &[SeatedPlayer]) -> bool {
+    places.iter().any(|place| !place.name.is_empty())
 }

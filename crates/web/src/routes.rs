@@ -1,11 +1,13 @@
 //! The addresses of the page: `#/` is home, `#/play/<slug>` a new game with the computer, `#/play/<slug>/two` one for two,
-//! `#/game/<name>` a kept game, `#/games` all of those, `#/record/<letters>` a game that the address itself carries, `#/learn/<slug>`
+//! `#/friend/<slug>` a table for friends, `#/game/<name>` a stored game, `#/games` all of those, `#/record/<letters>` a game that the address itself carries, `#/learn/<slug>`
 //! first steps. Rules and credits are static pages of their own below `rules/`.
 
 use igroteka_games::GameId;
-use igroteka_signals::dom::{El, el};
+use igroteka_signals::dom::{El, View, all, el};
 
-use crate::keeping::{KeptId, encoded};
+use crate::browser::http::table_of;
+use crate::link::requests::HANDOVER_PREFIX;
+use crate::storage::{StoredId, encoded};
 use crate::words::Words;
 
 /// Against whom people at this device play.
@@ -28,17 +30,35 @@ pub enum Route {
     Play(GameId, Opponents),
     /// At the first steps of a game.
     Learn(GameId),
-    /// At a table with a kept game.
-    Game(KeptId),
-    /// Where the kept games are.
+    /// At a table with a stored game.
+    Game(StoredId),
+    /// Where the stored games are.
     Games,
     /// At a table with a game that the address carries.
     Record(String),
+    /// Where a table for friends is made.
+    Friend(GameId),
+    /// At a table that is played by a link, by its id.
+    Online(String),
+    /// At a link that lets this browser go on for another one.
+    TakeOver(String),
     /// At an address that leads nowhere.
     Nowhere,
 }
 
 impl Route {
+    /// The place that a whole address names: the path of a table played by a link, unless the part after `#` leads elsewhere.
+    #[must_use]
+    pub fn of_address(path: &str, hash: &str) -> Route {
+        if let Some(secret) = hash.strip_prefix(HANDOVER_PREFIX) {
+            return Route::TakeOver(secret.to_owned());
+        }
+        match table_of(path) {
+            Some(id) if !hash.starts_with("#/") => Route::Online(id.to_owned()),
+            _ => Route::read(hash),
+        }
+    }
+
     /// The place that the part of an address after `#` names.
     #[must_use]
     pub fn read(hash: &str) -> Route {
@@ -46,7 +66,7 @@ impl Route {
         match path.split_once('/') {
             None if path.is_empty() => Route::Home,
             None if path == "games" => Route::Games,
-            Some(("game", id)) => KeptId::parse(id).map_or(Route::Nowhere, Route::Game),
+            Some(("game", id)) => StoredId::parse(id).map_or(Route::Nowhere, Route::Game),
             Some(("record", letters)) => Route::Record(letters.to_owned()),
             Some(("play", table)) => {
                 let (slug, opponents) = match table.strip_suffix("/two") {
@@ -55,6 +75,7 @@ impl Route {
                 };
                 GameId::from_slug(slug).map_or(Route::Nowhere, |id| Route::Play(id, opponents))
             }
+            Some(("friend", slug)) => GameId::from_slug(slug).map_or(Route::Nowhere, Route::Friend),
             Some(("learn", slug)) => GameId::from_slug(slug).map_or(Route::Nowhere, Route::Learn),
             _ => Route::Nowhere,
         }
@@ -71,6 +92,12 @@ pub fn play_address(id: GameId, opponents: Opponents) -> String {
     ["#/play/", id.slug(), rest].concat()
 }
 
+/// The address where a table for friends is made.
+#[must_use]
+pub fn friend_address(id: GameId) -> String {
+    format!("#/friend/{}", id.slug())
+}
+
 /// The address of a game's first steps.
 #[must_use]
 pub fn learn_address(id: GameId) -> String {
@@ -83,9 +110,9 @@ pub fn rules_address(words: Words, name: &str) -> String {
     format!("rules/{}/{name}.html", words.lang().code())
 }
 
-/// The address of a kept game.
+/// The address of a stored game.
 #[must_use]
-pub fn game_address(id: KeptId) -> String {
+pub fn game_address(id: StoredId) -> String {
     format!("#/game/{id}")
 }
 
@@ -98,19 +125,35 @@ pub fn record_address(record: &str) -> String {
     [RECORD_PREFIX, &encoded(record.as_bytes())].concat()
 }
 
-/// Links from a game to its rules and, unless the reader is there already, to its first steps.
+/// A line of links from a game to what can be read about it.
 pub fn game_links(id: GameId, is_learning: bool) -> El {
+    el("p").class("game-links").child(links_to_read(id, is_learning))
+}
+
+/// Links from a game to its rules and, unless the reader is there already, to its first steps.
+pub fn links_to_read(id: GameId, is_learning: bool) -> View {
     let words = Words::here();
     let named = move |key: &'static str| move || format!("{}: {}", words.key(key), words.title(id.profile()));
     let link = move |key: &'static str| el("a").attr("aria-label", named(key)).text(words.of(key));
     let first_steps = (!is_learning).then(|| link("page-first-steps").attr("href", learn_address(id)));
     let rules = link("page-rules").attr("href", move || rules_address(words, id.slug()));
-    el("p").class("game-links").child(first_steps).child(rules)
+    all([first_steps.into(), rules.into()])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn tables_played_by_a_link_have_a_path() {
+        let table = Route::Online("k3m9x7p2qa".to_owned());
+        for hash in ["", "#", "#12", "#s=1-secret"] {
+            assert_eq!(Route::of_address("/t/k3m9x7p2qa", hash), table, "{hash}");
+        }
+        assert_eq!(Route::of_address("/t/k3m9x7p2qa", "#/games"), Route::Games);
+        assert_eq!(Route::of_address("/", "#h=secret"), Route::TakeOver("secret".to_owned()));
+        assert_eq!(Route::of_address("/", "#/"), Route::Home);
+    }
 
     #[test]
     fn addresses_are_read() {
@@ -122,9 +165,10 @@ mod tests {
                 assert_eq!(Route::read(&play_address(id, opponents)), Route::Play(id, opponents));
             }
             assert_eq!(Route::read(&learn_address(id)), Route::Learn(id));
+            assert_eq!(Route::read(&friend_address(id)), Route::Friend(id));
         }
         assert_eq!(Route::read("#/games"), Route::Games);
-        let id = KeptId::parse("abcdefgh").expect("a name");
+        let id = StoredId::parse("abcdefgh").expect("a name");
         assert_eq!(Route::read(&game_address(id)), Route::Game(id));
         assert_eq!(Route::read(&record_address("[A \"b\"]")), Route::Record("W0EgImIiXQ".to_owned()));
         for nowhere in ["#/game/", "#/game/abc", "#/games/x", "#/play/", "#/play//two", "#/play/two", "#/play/none", "#/other", "#/play"] {

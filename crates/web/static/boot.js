@@ -9,7 +9,8 @@ init({ module_or_path: new URL("igroteka_web_bg.wasm", import.meta.url) }).then(
 // Keeps the page for times without the server. A new version is announced to the page and taken when the reader asks for it.
 async function keep() {
   const workers = navigator.serviceWorker;
-  if (!workers) return;
+  // Below a table that is played by a link, files have addresses of their own; the house keeps itself from its root.
+  if (!workers || /\/t\/[a-z0-9]+$/.test(location.pathname)) return;
   let registration;
   try {
     registration = await workers.register("sw.js");

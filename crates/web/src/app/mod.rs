@@ -1,26 +1,27 @@
 //! The frame of the page, and what is shown at which address.
 
 mod pages;
-mod report;
 mod update;
 
 use igroteka_core::Text;
 use igroteka_games::GameId;
-use igroteka_signals::dom::{El, Handle, View, all, drawn, el, listen_everywhere, switch};
+use igroteka_signals::dom::{El, Handle, View, all, drawn, el, listen_everywhere, switch, when};
 use igroteka_signals::{RwSignal, document, effect, window};
 
 use crate::browser;
+use crate::browser::http::{self, table_of};
+use crate::friends::{friend_page, online_page, take_over_page};
 use crate::games::incoming::{Incoming, incoming_dialog};
-use crate::games::my_games;
+use crate::games::{MyTables, my_games};
 use crate::home::home;
 use crate::icon::icon;
-use crate::keeping::{self, only_record};
+use crate::link::LinkedGame;
 use crate::routes::{Route, rules_address};
 use crate::settings::{Preferences, settings_dialog};
-use crate::table::{CurrentGame, lesson_page, lesson_title, table_page};
+use crate::storage::{self, only_record};
+use crate::table::{CurrentGame, lesson_page, lesson_title, report_button, table_page};
 use crate::words::Words;
-use pages::{kept_table, linked_table, nowhere};
-use report::report_button;
+use pages::{linked_table, nowhere, stored_table};
 use update::update;
 
 /// The whole page.
@@ -28,17 +29,29 @@ pub fn app() -> View {
     Preferences::provide();
     CurrentGame::provide();
     Incoming::provide();
+    LinkedGame::provide();
+    MyTables::provide();
     let route = RwSignal::new(current());
-    listen_everywhere("hashchange", move |_: web_sys::Event| {
-        route.set(current());
-        focus_main();
-        window().scroll_to_with_x_and_y(0.0, 0.0);
-    });
+    let arrive = move |_: web_sys::Event| {
+        let here = current();
+        if route.with_untracked(|route| *route != here) {
+            route.set(here);
+            focus_main();
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    };
+    // A browser announces a changed path by the second, a changed fragment by both.
+    listen_everywhere("hashchange", arrive);
+    listen_everywhere("popstate", arrive);
     let words = Words::here();
-    effect(move || document().set_title(&title(words, &route.get())));
+    let tables = MyTables::here();
+    effect(move || document().set_title(&with_turns(title(words, &route.get()), tables.turns())));
+    effect(move || browser::set_root_attribute("data-page", route.with(kind)));
     let skip = el("a").class("skip").attr("href", "#main").on("click", skip).text(words.of("page-skip"));
     let main = el("main").id("main").attr("tabindex", "-1").child(switch(move || route.get(), place));
-    all([skip.into(), header(), main.into(), update().into(), footer().into(), incoming_dialog().into()])
+    // A table fills the window; the report stands in its sheet of rare tools.
+    let footer = when(move || route.with(kind) != "table", || footer().into());
+    all([skip.into(), header(route), main.into(), update().into(), footer, incoming_dialog().into()])
 }
 
 /// What is seen where the reader is.
@@ -47,31 +60,60 @@ fn place(route: &Route) -> View {
         Route::Home => home().into(),
         Route::Play(id, opponents) => table_page(*id, *opponents, None),
         Route::Learn(id) => lesson_page(*id).into(),
-        Route::Game(id) => kept_table(*id),
+        Route::Game(id) => stored_table(*id),
         Route::Games => my_games().into(),
         Route::Record(letters) => linked_table(letters),
+        Route::Friend(id) => friend_page(*id).into(),
+        Route::Online(id) => online_page(id),
+        Route::TakeOver(secret) => take_over_page(secret).into(),
         Route::Nowhere => nowhere().into(),
     }
 }
 
+/// What kind of page it is, for the style sheet: a table fills the window.
+const fn kind(route: &Route) -> &'static str {
+    match route {
+        Route::Play(..) | Route::Game(_) | Route::Record(_) | Route::Online(_) => "table",
+        Route::Learn(_) => "lesson",
+        Route::Home => "home",
+        Route::Games | Route::Friend(_) | Route::TakeOver(_) | Route::Nowhere => "text",
+    }
+}
+
 fn current() -> Route {
-    Route::read(&browser::address())
+    let path = window().location().pathname().unwrap_or_default();
+    let route = Route::of_address(&path, &browser::address());
+    if table_of(&path).is_some() && !matches!(route, Route::Online(_)) {
+        // From a table that is played by a link the way leads back to the root of the house.
+        browser::rename(&[&*http::root(), &browser::address()].concat(), false);
+    }
+    route
+}
+
+/// The game of the table where the reader is.
+fn game_at(route: &Route) -> Option<GameId> {
+    match route {
+        Route::Play(id, _) | Route::Friend(id) => Some(*id),
+        Route::Game(id) => storage::games().ok().and_then(|games| game_of(&games.text(*id)?)),
+        Route::Record(letters) => Incoming::here().linked_game(letters),
+        Route::Home | Route::Learn(_) | Route::Games | Route::TakeOver(_) | Route::Nowhere => None,
+        Route::Online(_) => LinkedGame::here(),
+    }
 }
 
 fn title(words: Words, route: &Route) -> String {
-    let id = match route {
-        Route::Play(id, _) => Some(*id),
-        Route::Game(id) => keeping::games().ok().and_then(|games| game_of(&games.text(*id)?)),
-        Route::Record(letters) => Incoming::here().linked_game(letters),
-        Route::Home | Route::Learn(_) | Route::Games | Route::Nowhere => None,
-    };
-    let page = match (id, route) {
+    let page = match (game_at(route), route) {
         (Some(id), _) => words.title(id.profile()),
         (None, Route::Learn(id)) => lesson_title(words, *id),
         (None, Route::Games) => words.key("page-my-games"),
         (None, _) => return words.key("house-title"),
     };
     [&page, " · ", &words.key("page-name")].concat()
+}
+
+/// The number of tables where it is the reader's turn stands before the title, where a tab shows it.
+fn with_turns(title: String, turns: usize) -> String {
+    if turns == 0 { title } else { format!("({turns}) {title}") }
 }
 
 /// The game of a record's text.
@@ -94,8 +136,9 @@ fn focus_main() {
     }
 }
 
-fn header() -> View {
+fn header(route: RwSignal<Route>) -> View {
     let words = Words::here();
+    let place = move || route.with(game_at).map_or_else(String::new, |id| words.title(id.profile()));
     let node = Handle::default();
     let named = move || [words.key("page-name"), words.key("page-to-home")].join(": ");
     let brand =
@@ -113,7 +156,8 @@ fn header() -> View {
         .on_press(move || node.open_dialog())
         .child(drawn("svg").attr("viewBox", "0 0 24 24").attr("aria-hidden", "true").class("icon").html(sliders))
         .child(el("span").text(words.of("page-settings")));
-    let top = el("header").class("top").child(brand).child(to_my_games).child(settings);
+    let place = el("span").class("place").attr("aria-hidden", "true").text(place);
+    let top = el("header").class("top").child(brand).child(place).child(to_my_games).child(settings);
     all([top.into(), settings_dialog(node).into()])
 }
 
@@ -132,5 +176,5 @@ fn footer() -> El {
         .child(el("span").text(move || words.say(&version)))
         .child(page("index", "page-rules"))
         .child(page("credits", "page-credits"))
-        .child(report_button())
+        .child(report_button(""))
 }

@@ -1,23 +1,23 @@
-//! Pages that begin with something kept or carried by the address, which may be missing or broken.
+//! Pages that begin with something stored or carried by the address, which may be missing or broken.
 
 use igroteka_signals::dom::{El, View, el};
 
 use crate::games::broken;
 use crate::games::incoming::{Incoming, findings};
-use crate::keeping::{self, Intake, Kept, KeptId};
 use crate::routes::Opponents;
+use crate::storage::{self, Intake, StoredGame, StoredId};
 use crate::table::table_page;
 use crate::words::Words;
 
-/// A table with a kept game.
-pub(super) fn kept_table(id: KeptId) -> View {
+/// A table with a stored game.
+pub(super) fn stored_table(id: StoredId) -> View {
     let words = Words::here();
-    let text = match keeping::games() {
+    let text = match storage::games() {
         Ok(games) => games.text(id),
         Err(error) => return el("section").class("nowhere").child(el("h1").text(move || words.say(&error.text()))).into(),
     };
-    let body = match text.as_deref().map(Kept::read) {
-        Some(Ok(kept)) => return table_of(kept),
+    let body = match text.as_deref().map(StoredGame::read) {
+        Some(Ok(stored)) => return table_of(stored),
         Some(Err(problem)) => el("div").class("card kept-game").child(broken(problem, text.unwrap_or_default(), id, "h2")),
         None => el("p").class("lead").text(words.of("page-game-gone-why")),
     };
@@ -29,10 +29,10 @@ pub(super) fn kept_table(id: KeptId) -> View {
 pub(super) fn linked_table(letters: &str) -> View {
     let words = Words::here();
     let found = match Incoming::here().take_linked(letters) {
-        Intake::One(mut kept) => {
+        Intake::One(mut stored) => {
             // The game of a link is nobody's yet.
-            (kept.label.id, kept.label.revision) = (None, 0);
-            return table_of(*kept);
+            (stored.storage_tags.id, stored.storage_tags.revision) = (None, 0);
+            return table_of(*stored);
         }
         Intake::Found(found) => found,
     };
@@ -45,9 +45,9 @@ pub(super) fn linked_table(letters: &str) -> View {
         .into()
 }
 
-fn table_of(kept: Kept) -> View {
-    let opponents = if kept.table.seats().has_computer() { Opponents::Computer } else { Opponents::People };
-    table_page(kept.table.id(), opponents, Some(kept))
+fn table_of(stored: StoredGame) -> View {
+    let opponents = if stored.table.seats().has_computer() { Opponents::Computer } else { Opponents::People };
+    table_page(stored.table.id(), opponents, Some(stored))
 }
 
 /// What is shown at an address that leads nowhere.

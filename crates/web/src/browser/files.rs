@@ -5,7 +5,7 @@ use js_sys::futures::JsFuture;
 use js_sys::{Array, Promise, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// Larger files are not read: no game is that long, and no browser keeps so many.
+/// Larger files are not read: no game is that long, and no browser stores that much.
 const FILE_BYTES: f64 = 16_777_216.0;
 
 /// Offers a text as a file to be saved.

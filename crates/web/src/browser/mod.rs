@@ -1,34 +1,36 @@
-//! What only the browser can do: kept values, files, media queries, true randomness, addresses.
+//! What only the browser can do: stored values, files, media queries, true randomness, addresses.
 
 pub mod files;
+pub mod http;
+pub mod socket;
 
 use igroteka_core::{Random, SplitMix};
 use igroteka_signals::{RwSignal, document, window};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// A value kept in this browser; nothing if it keeps none or refuses to tell.
+/// A value stored in this browser; nothing if it stores none or refuses to tell.
 #[must_use]
-pub fn kept(key: &str) -> Option<String> {
+pub fn stored(key: &str) -> Option<String> {
     window().local_storage().ok()??.get_item(key).ok()?
 }
 
-/// Keeps a value in this browser and says whether it could be kept.
-pub fn keep(key: &str, value: &str) -> bool {
+/// Stores a value in this browser and says whether it could be stored.
+pub fn store(key: &str, value: &str) -> bool {
     let Ok(Some(storage)) = window().local_storage() else { return false };
     storage.set_item(key, value).is_ok()
 }
 
-/// Whether this browser keeps values at all. It is tried, because a store may be there and yet take nothing.
+/// Whether this browser stores values at all. It is tried, because a store may be there and yet take nothing.
 #[must_use]
-pub fn can_keep() -> bool {
+pub fn can_store() -> bool {
     const TRIED: &str = "igroteka.tried";
-    let is_kept = keep(TRIED, "");
+    let is_stored = store(TRIED, "");
     if let Ok(Some(storage)) = window().local_storage() {
         // It refuses nothing but what it does not have.
         let _ = storage.remove_item(TRIED);
     }
-    is_kept
+    is_stored
 }
 
 /// The languages that the reader's browser asks for, the first one only.
@@ -117,31 +119,56 @@ pub fn rename(address: &str, is_new: bool) {
     }
 }
 
+/// Goes to a place of the house that has an address without `#`.
+pub fn go_to_path(path: &str) {
+    rename(&[&http::root(), path].concat(), true);
+    // The browser announces only what the reader does.
+    if let Ok(event) = web_sys::Event::new("popstate") {
+        // Nobody forbids an event of this kind.
+        let _ = window().dispatch_event(&event);
+    }
+}
+
+/// Whether the device has a sheet of its own for sharing.
+#[must_use]
+pub fn can_share() -> bool {
+    js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
+}
+
+/// Opens the sheet of the device for sharing a link.
+pub fn share(title: &str, link: &str) {
+    let data = web_sys::ShareData::new();
+    data.set_title(title);
+    data.set_url(link);
+    // Whoever closes the sheet has changed their mind.
+    let _ = window().navigator().share_with_data(&data);
+}
+
 /// Where chance comes from: the browser's generator for secrets, or a seed in the address (`?seed=7`) for tests.
 #[derive(Clone)]
-pub enum Dice {
+pub enum DiceSource {
     /// The browser's generator.
     True,
     /// A repeatable sequence.
     Seeded(SplitMix),
 }
 
-impl Dice {
+impl DiceSource {
     /// The dice that the address asks for.
     #[must_use]
-    pub fn asked() -> Dice {
+    pub fn asked() -> DiceSource {
         match query("seed").and_then(|seed| seed.parse().ok()) {
-            Some(seed) => Dice::Seeded(SplitMix::new(seed)),
-            None => Dice::True,
+            Some(seed) => DiceSource::Seeded(SplitMix::new(seed)),
+            None => DiceSource::True,
         }
     }
 }
 
-impl Random for Dice {
+impl Random for DiceSource {
     fn next_u64(&mut self) -> u64 {
         match self {
-            Dice::Seeded(random) => random.next_u64(),
-            Dice::True => true_bits().unwrap_or_else(|_| poor_bits()),
+            DiceSource::Seeded(random) => random.next_u64(),
+            DiceSource::True => true_bits().unwrap_or_else(|_| poor_bits()),
         }
     }
 }

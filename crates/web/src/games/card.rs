@@ -1,7 +1,7 @@
-//! A kept game as a small picture with the facts about it, or what is wrong with it.
+//! A stored game as a small picture with the facts about it, or what is wrong with it.
 
 use igroteka_core::record::Problem;
-use igroteka_core::{Selection, Team, Text};
+use igroteka_core::{Selection, Text};
 use igroteka_games::Recorded;
 use igroteka_render::{SvgOptions, svg};
 use igroteka_signals::RwSignal;
@@ -9,27 +9,37 @@ use igroteka_signals::dom::{El, View, all, el, switch};
 
 use crate::browser::files;
 use crate::games::incoming::{Incoming, faults};
-use crate::keeping::{self, Kept, KeptId, Shelved};
-use crate::names::{status_text, team_text};
+use crate::names::{players_text, turn_text};
 use crate::routes::game_address;
 use crate::settings::Preferences;
+use crate::storage::{self, ListedGame, StoredGame, StoredId};
 use crate::words::Words;
 
-/// A kept game, or what is wrong with it, under a heading of the rank that its page needs.
-pub(super) fn card(game: &Shelved, heading: &'static str) -> El {
+/// A stored game, or what is wrong with it, under a heading of the rank that its page needs.
+pub(super) fn card(game: &ListedGame, heading: &'static str) -> El {
     let id = game.id;
-    let body = match game.record.clone().and_then(Recorded::replay).map(Kept::of) {
-        Ok(kept) => good(kept, id, heading),
+    let body = match game.record.clone().and_then(Recorded::replay).map(StoredGame::of) {
+        Ok(stored) => good(stored, id, heading),
         Err(problem) => broken(problem, game.text.clone(), id, heading),
     };
     el("li").class("card kept-game").id(&format!("kept-{id}")).child(body)
 }
 
-fn good(kept: Kept, id: KeptId, heading: &'static str) -> View {
+/// An unfinished game in one line: which game it is, and whose turn.
+pub(super) fn strip(game: &ListedGame) -> El {
+    let words = Words::here();
+    let Ok(stored) = game.record.clone().and_then(Recorded::replay).map(StoredGame::of) else { return el("li") };
+    let (profile, status) = (stored.table.id().profile(), turn_text(&stored.table));
+    let link = el("a").class("button").attr("href", game_address(game.id));
+    let link = link.child(el("b").text(move || words.title(profile))).child(el("span").text(move || words.say(&status)));
+    el("li").child(link)
+}
+
+fn good(stored: StoredGame, id: StoredId, heading: &'static str) -> View {
     let (words, preferences) = (Words::here(), Preferences::here());
-    let Kept { table, label, .. } = kept;
-    let (id_of_game, seats) = (table.id(), table.seats().clone());
-    let (status, mut scene) = (status_text(table.game(), &seats), table.game().scene(&Selection::empty()));
+    let StoredGame { table, storage_tags, .. } = stored;
+    let id_of_game = table.id();
+    let (status, mut scene) = (turn_text(&table), table.game().scene(&Selection::empty()));
     scene.labels.clear();
     let picture = move || {
         let say = |text: &Text| words.say(text);
@@ -37,12 +47,12 @@ fn good(kept: Kept, id: KeptId, heading: &'static str) -> View {
             SvgOptions { theme: preferences.theme.get(), panels: false, background: false, words: false, ..SvgOptions::new(&say) };
         svg(&scene, &options).to_string()
     };
-    let changed = label.changed;
+    let changed = storage_tags.changed;
     let title = move || words.title(id_of_game.profile());
     let open = game_address(id);
     let board = el("a").class("picture").attr("href", &*open).attr("tabindex", "-1").attr("aria-hidden", "true").html(picture);
-    let who = move || Team::BOTH.map(|team| team_text(words, seats.of(team))).join(" — ");
-    let when = move || keeping::local_time(&changed, preferences.settings.read().lang.code());
+    let who = move || players_text(words, &table);
+    let when = move || storage::local_time(&changed, preferences.settings.read().lang.code());
     let named = move || [words.key("page-open"), title()].join(": ");
     let button = el("a").class("button primary").attr("href", open).attr("aria-label", named).text(words.of("page-open"));
     all([
@@ -55,8 +65,8 @@ fn good(kept: Kept, id: KeptId, heading: &'static str) -> View {
     ])
 }
 
-/// A kept text that is no game any more: what is wrong, and the text itself to be saved.
-pub fn broken(problem: Problem, text: String, id: KeptId, heading: &'static str) -> View {
+/// A stored text that is no game any more: what is wrong, and the text itself to be saved.
+pub fn broken(problem: Problem, text: String, id: StoredId, heading: &'static str) -> View {
     let words = Words::here();
     let save = move || files::save(&format!("{id}.txt"), "text/plain", &text);
     let button = el("button").class("save-raw").on_press(save).text(words.of("page-save-raw"));
@@ -68,11 +78,11 @@ pub fn broken(problem: Problem, text: String, id: KeptId, heading: &'static str)
 }
 
 /// The button that removes a game, after asking once more.
-fn remove(id: KeptId) -> View {
+fn remove(id: StoredId) -> View {
     let (words, incoming) = (Words::here(), Incoming::here());
     let asks = RwSignal::new(false);
     let remove = move || {
-        if let Ok(games) = keeping::games() {
+        if let Ok(games) = storage::games() {
             games.remove(id);
         }
         incoming.notify_changed();

@@ -1,5 +1,5 @@
 //! Records that come to the page: pasted, dropped, opened from a file, or carried by a link. One game opens at once;
-//! several are offered for the kept games, and what is wrong with the others is said with its place.
+//! several are offered for the stored games, and what is wrong with the others is said with its place.
 
 use igroteka_core::Text;
 use igroteka_core::record::{Problem, Record};
@@ -9,14 +9,14 @@ use igroteka_signals::{RwSignal, StoredValue, effect, expect_context, provide_co
 use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, DragEvent};
 
-use crate::browser::{self, Dice, files};
-use crate::keeping::{self, Added, Findings, Intake, KeepError, Kept, decoded};
+use crate::browser::{self, DiceSource, files};
 use crate::routes::{RECORD_PREFIX, game_address, record_address};
+use crate::storage::{self, Added, Findings, Intake, StoreError, StoredGame, decoded};
 use crate::words::Words;
 
 /// Longer addresses are not made: browsers and messengers cut them.
 const ADDRESS_BYTES: usize = 60_000;
-/// So many faults are shown; the others are counted.
+/// The number of faults that are shown; the others are counted.
 const FAULTS_SHOWN: usize = 8;
 
 /// What comes in, for every part of the page.
@@ -26,7 +26,7 @@ pub struct Incoming {
     offer: RwSignal<Option<Findings>>,
     /// The game of the last link, so that it is read once for title and table.
     linked: StoredValue<Option<Linked>>,
-    /// Counts changes of the kept games.
+    /// Counts changes of the stored games.
     pub changes: RwSignal<u32>,
 }
 
@@ -41,7 +41,7 @@ struct Linked {
 impl Linked {
     fn new(letters: String, intake: Intake) -> Linked {
         let game = match &intake {
-            Intake::One(kept) => Some(kept.table.id()),
+            Intake::One(stored) => Some(stored.table.id()),
             Intake::Found(_) => None,
         };
         Linked { letters, game, intake: Some(intake) }
@@ -69,7 +69,7 @@ impl Incoming {
         expect_context()
     }
 
-    /// Says that the kept games changed.
+    /// Says that the stored games changed.
     pub fn notify_changed(self) {
         self.changes.update(|number| *number = number.wrapping_add(1));
     }
@@ -120,7 +120,7 @@ impl Incoming {
 
     fn take(self, bytes: &[u8]) {
         match Intake::read(bytes) {
-            Intake::One(kept) => self.open(kept),
+            Intake::One(stored) => self.open(stored),
             Intake::Found(found) => self.offer.set(Some(found)),
         }
     }
@@ -147,36 +147,36 @@ impl Incoming {
         self.linked.update_value(work).flatten()
     }
 
-    /// Opens a game. One that was kept somewhere is kept here too; any other is kept when it is played on, or when the reader says so.
-    fn open(self, kept: Box<Kept>) {
-        let Some(record) = kept.imported.clone() else { return };
+    /// Opens a game. One that was stored somewhere is stored here too; any other is stored when it is played on, or when the reader says so.
+    fn open(self, stored: Box<StoredGame>) {
+        let Some(record) = stored.imported.clone() else { return };
         let address = record.to_text().map(|text| record_address(&text)).unwrap_or_default();
-        if kept.label.id.is_none() && (1..ADDRESS_BYTES).contains(&address.len()) {
+        if stored.storage_tags.id.is_none() && (1..ADDRESS_BYTES).contains(&address.len()) {
             let letters = address.trim_start_matches(RECORD_PREFIX).to_owned();
-            self.linked.update_value(|linked| *linked = Some(Linked::new(letters, Intake::One(kept))));
+            self.linked.update_value(|linked| *linked = Some(Linked::new(letters, Intake::One(stored))));
             browser::go(&address);
-        } else if self.keep(&record).is_err() {
+        } else if self.store(&record).is_err() {
             self.offer.set(Some(Findings { records: vec![record], faults: Vec::new() }));
         }
     }
 
-    /// Keeps a game that came from outside, and goes on at its own address.
+    /// Stores a game that came from outside, and goes on at its own address.
     ///
     /// # Errors
-    /// If the browser keeps nothing, or its store is full.
-    pub fn keep(self, record: &Record) -> Result<(), KeepError> {
-        let added = keeping::games()?.add(record, &keeping::now(), &mut Dice::True)?;
+    /// If the browser stores nothing, or its store is full.
+    pub fn store(self, record: &Record) -> Result<(), StoreError> {
+        let added = storage::games()?.add(record, &storage::now(), &mut DiceSource::True)?;
         self.notify_changed();
         browser::go(&game_address(added.id()));
         Ok(())
     }
 
-    /// Adds games to the kept ones and says what became of them.
+    /// Adds games to the stored ones and says what became of them.
     fn add(self, records: &[Record]) -> Vec<Text> {
         let mut counts = [0_i64; 3];
         let mut error = None;
         for record in records {
-            match keeping::games().and_then(|games| games.add(record, &keeping::now(), &mut Dice::True)) {
+            match storage::games().and_then(|games| games.add(record, &storage::now(), &mut DiceSource::True)) {
                 Ok(Added::New(_)) => counts[0] += 1,
                 Ok(Added::Longer(_)) => counts[1] += 1,
                 Ok(Added::Known(_)) => counts[2] += 1,

@@ -1,5 +1,6 @@
-//! The games kept in this browser: all of them on a page of their own, the unfinished ones on home.
+//! My games: those played by a link and those stored in this browser, all on a page of their own, the unfinished ones on home.
 
+mod by_link;
 mod card;
 pub mod incoming;
 
@@ -10,33 +11,35 @@ use wasm_bindgen::JsCast;
 
 use crate::browser::{self, files};
 use crate::games::incoming::Incoming;
-use crate::keeping::{self, Shelved, shelf, whole};
+use crate::storage::{self, ListedGame, export_text, listed};
 use crate::words::Words;
+pub use by_link::MyTables;
+use by_link::{my_tables, table_strip};
 pub use card::broken;
-use card::card;
+use card::{card, strip};
 
-/// So many games are shown at once: each is played to its end for its picture.
+/// The number of games that are shown at once: each is played to its end for its picture.
 const SHOWN: usize = 12;
-/// So many are offered on home.
-const OFFERED: usize = 3;
+/// The number of games that are offered on home.
+const OFFERED: usize = 6;
 
-/// The kept games, as they are at each change; nothing if they were written by a later version of the page.
-fn games() -> Memo<Option<Vec<Shelved>>> {
+/// The stored games, as they are at each change; nothing if they were written by a later version of the page.
+fn games() -> Memo<Option<Vec<ListedGame>>> {
     let incoming = Incoming::here();
     Memo::new(move |_| {
         incoming.changes.track();
-        keeping::games().ok().map(|games| shelf(games.texts()))
+        storage::games().ok().map(|games| listed(games.texts()))
     })
 }
 
-/// The page of the kept games.
+/// The page of the stored games.
 pub fn my_games() -> El {
     let words = Words::here();
     let (games, limit) = (games(), RwSignal::new(SHOWN));
     let count = move || (*games.read()).as_ref().map_or(0, Vec::len);
     let shown = move || games.get().into_iter().flatten().take(limit.get()).collect();
     let note = move || match &*games.read() {
-        _ if !browser::can_keep() => Some("page-keeps-nothing"),
+        _ if !browser::can_store() => Some("page-keeps-nothing"),
         None => Some("page-keep-later"),
         Some(games) => games.is_empty().then_some("page-no-games"),
     };
@@ -47,6 +50,7 @@ pub fn my_games() -> El {
     el("section")
         .class("my-games")
         .child(el("h1").text(words.of("page-my-games")))
+        .child(my_tables())
         .child(tools(games))
         .child(switch(note, move |note| note.map(|key| el("p").class("lead").id("no-games").text(words.of(key))).into()))
         .child(el("ul").class("kept").child(each(shown, |_, game| card(game, "h2"))))
@@ -54,14 +58,14 @@ pub fn my_games() -> El {
 }
 
 /// Saving all games, opening files, pasting texts.
-fn tools(games: Memo<Option<Vec<Shelved>>>) -> View {
+fn tools(games: Memo<Option<Vec<ListedGame>>>) -> View {
     let (words, incoming) = (Words::here(), Incoming::here());
     let paste = Handle::default();
     let broken = RwSignal::new(0_i64);
     let export = move || {
         let games = games.get_untracked().unwrap_or_default();
         broken.set(games.iter().filter(|game| game.record.is_err()).count() as i64);
-        files::save(&keeping::file_name("igroteka", "igr"), "text/plain", &whole(&games));
+        files::save(&storage::file_name("igroteka", "igr"), "text/plain", &export_text(&games));
     };
     let choose = move |event: web_sys::Event| {
         let Some(input) = event.target().and_then(|input| input.dyn_into::<web_sys::HtmlInputElement>().ok()) else { return };
@@ -105,14 +109,16 @@ fn paste_dialog(node: Handle) -> El {
         .child(buttons)
 }
 
-/// Unfinished games, on home.
+/// Unfinished games, on home: those by a link first.
 pub fn go_on() -> View {
-    let words = Words::here();
+    let (words, tables) = (Words::here(), MyTables::here());
+    tables.look();
     let games = games();
-    let open = Memo::new(move |_| games.get().into_iter().flatten().filter(Shelved::is_open).take(OFFERED).collect::<Vec<_>>());
+    let open = Memo::new(move |_| games.get().into_iter().flatten().filter(ListedGame::is_open).take(OFFERED).collect::<Vec<_>>());
     let section = move || {
-        let list = el("ul").class("kept").child(each(move || open.get(), |_, game| card(game, "h3")));
+        let by_link = each(move || tables.open(), |_, table| table_strip(table));
+        let list = el("ul").child(by_link).child(each(move || open.get(), |_, game| strip(game)));
         el("section").class("go-on").child(el("h2").text(words.of("page-go-on"))).child(list).into()
     };
-    when(move || !open.read().is_empty(), section)
+    when(move || !open.read().is_empty() || !tables.open().is_empty(), section)
 }

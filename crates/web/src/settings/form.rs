@@ -3,7 +3,7 @@
 use igroteka_signals::dom::{El, Handle, View, all, dialog, el, is_checked, when};
 use igroteka_texts::Lang;
 
-use super::{Preferences, Settings};
+use super::{Preferences, Settings, ShowPace};
 use crate::words::Words;
 
 /// The names of languages, each in itself.
@@ -30,6 +30,7 @@ pub fn settings_dialog(node: Handle) -> El {
         .child(flag("page-large", |s| s.large, |s, is| s.large = is))
         .child(flag("page-coordinates", |s| s.coordinates, |s, is| s.coordinates = is))
         .child(flag("page-motion", |s| s.motion, |s, is| s.motion = is))
+        .child(flag("page-turning", |s| s.turning, |s, is| s.turning = is))
         .child(flag("page-sounds", |s| s.sounds, |s, is| s.sounds = is));
     let note = move || el("p").class("note").text(words.of("page-not-kept")).into();
     let close = el("button").class("primary close").on_press(move || node.close_dialog()).text(words.of("page-close"));
@@ -39,8 +40,9 @@ pub fn settings_dialog(node: Handle) -> El {
         .child(group("page-language").child(languages()))
         .child(group("page-theme").child(themes()))
         .child(view)
+        .child(group("page-pace").child(paces()))
         .child(group("page-moves").child(flag("page-ask-first", |s| s.confirm, |s, is| s.confirm = is)))
-        .child(when(move || !preferences.is_kept.get(), note))
+        .child(when(move || !preferences.are_stored.get(), note))
         .child(el("p").class("buttons").child(close))
 }
 
@@ -65,6 +67,12 @@ fn languages() -> View {
 fn themes() -> View {
     let words = Words::here();
     all(THEMES.map(|(theme, title)| choice("theme", move |s| s.theme == theme, move |s| s.theme = theme, el("span").text(words.of(title)))))
+}
+
+fn paces() -> View {
+    let words = Words::here();
+    all(ShowPace::ALL
+        .map(|(pace, _, title)| choice("pace", move |s| s.pace == pace, move |s| s.pace = pace, el("span").text(words.of(title)))))
 }
 
 /// A setting that is on or off.

@@ -1,4 +1,4 @@
-//! Language, colours and sizes. [`Settings`] is what is kept; [`Preferences`] is what the page follows.
+//! Language, colours and sizes. [`Settings`] is what is stored; [`Preferences`] is what the page follows.
 
 mod form;
 
@@ -11,7 +11,7 @@ use crate::words::Words;
 
 pub use form::settings_dialog;
 
-/// The name under which the settings are kept.
+/// The name under which the settings are stored.
 const KEY: &str = "igroteka.settings";
 
 /// What the reader chose.
@@ -31,6 +31,51 @@ pub struct Settings {
     pub sounds: bool,
     /// Whether a move that was entered needs confirmation.
     pub confirm: bool,
+    /// Whether the list of moves shows notation instead of words.
+    pub notation: bool,
+    /// Whether the board turns to whoever has to move, where two people share a device.
+    pub turning: bool,
+    /// How fast the turns of the computer are shown.
+    pub pace: ShowPace,
+}
+
+/// How fast something is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ShowPace {
+    /// Slowly.
+    Slow,
+    /// As most people can follow it.
+    #[default]
+    Normal,
+    /// Quickly.
+    Quick,
+}
+
+impl ShowPace {
+    /// Every pace with its name where it is stored, and the key of its title.
+    pub const ALL: [(ShowPace, &'static str, &'static str); 3] = [
+        (ShowPace::Slow, "slow", "page-pace-slow"),
+        (ShowPace::Normal, "normal", "page-pace-normal"),
+        (ShowPace::Quick, "quick", "page-pace-quick"),
+    ];
+
+    fn named(name: &str) -> Option<ShowPace> {
+        ShowPace::ALL.into_iter().find(|(_, other, _)| *other == name).map(|(pace, ..)| pace)
+    }
+
+    const fn name(self) -> &'static str {
+        ShowPace::ALL[self as usize].1
+    }
+
+    /// A time at this pace.
+    #[must_use]
+    pub const fn of(self, normal_ms: u64) -> u64 {
+        match self {
+            ShowPace::Slow => normal_ms * 2,
+            ShowPace::Normal => normal_ms,
+            ShowPace::Quick => normal_ms / 2,
+        }
+    }
 }
 
 impl Default for Settings {
@@ -43,7 +88,18 @@ impl Settings {
     /// What a reader gets who chose nothing.
     fn defaults(language: &str) -> Settings {
         let lang = Lang::from_code(language).unwrap_or(Lang::En);
-        Settings { lang, theme: None, large: false, coordinates: true, motion: true, sounds: true, confirm: false }
+        Settings {
+            lang,
+            theme: None,
+            large: false,
+            coordinates: true,
+            motion: true,
+            sounds: true,
+            confirm: false,
+            notation: false,
+            turning: false,
+            pace: ShowPace::Normal,
+        }
     }
 
     /// Reads `name=value` words; what is not understood is left at its default.
@@ -58,6 +114,9 @@ impl Settings {
                 "motion" => settings.motion = value == "yes",
                 "sounds" => settings.sounds = value == "yes",
                 "confirm" => settings.confirm = value == "yes",
+                "notation" => settings.notation = value == "yes",
+                "turning" => settings.turning = value == "yes",
+                "pace" => settings.pace = ShowPace::named(value).unwrap_or_default(),
                 _ => {}
             }
         }
@@ -74,9 +133,11 @@ impl Settings {
             ("motion", self.motion),
             ("sounds", self.sounds),
             ("confirm", self.confirm),
+            ("notation", self.notation),
+            ("turning", self.turning),
         ];
         let flags = flags.map(|(name, is)| [name, "=", yes(is)].concat()).join(" ");
-        ["lang=", self.lang.code(), " theme=", self.theme.unwrap_or("system"), " ", &flags].concat()
+        ["lang=", self.lang.code(), " theme=", self.theme.unwrap_or("system"), " pace=", self.pace.name(), " ", &flags].concat()
     }
 }
 
@@ -85,8 +146,8 @@ impl Settings {
 pub struct Preferences {
     /// What the reader chose.
     pub settings: RwSignal<Settings>,
-    /// Whether the browser keeps the settings.
-    pub is_kept: RwSignal<bool>,
+    /// Whether the browser stores the settings.
+    pub are_stored: RwSignal<bool>,
     /// The colours.
     pub theme: Memo<&'static Theme>,
     /// Whether pieces are seen moving.
@@ -94,16 +155,16 @@ pub struct Preferences {
 }
 
 impl Preferences {
-    /// Reads what is kept, and makes the words and colours of the page follow it.
+    /// Reads what is stored, and makes the words and colours of the page follow it.
     pub fn provide() {
-        let settings = RwSignal::new(Settings::read(&browser::kept(KEY).unwrap_or_default(), &browser::language()));
+        let settings = RwSignal::new(Settings::read(&browser::stored(KEY).unwrap_or_default(), &browser::language()));
         let (dark, contrast) =
             (browser::media("(prefers-color-scheme: dark)"), browser::media("(prefers-contrast: more), (forced-colors: active)"));
         let theme = Memo::new(move |_| chosen_theme(settings.read().theme, dark.get(), contrast.get()));
         let still = browser::media("(prefers-reduced-motion: reduce)");
         let asked_still = browser::query("animations").as_deref() == Some("off");
         let motion = Memo::new(move |_| settings.read().motion && !still.get() && !asked_still);
-        let preferences = Preferences { settings, is_kept: RwSignal::new(true), theme, motion };
+        let preferences = Preferences { settings, are_stored: RwSignal::new(true), theme, motion };
         let lang = Memo::new(move |_| settings.read().lang);
         provide_context(Words::new(lang));
         provide_context(preferences);
@@ -116,7 +177,7 @@ impl Preferences {
         expect_context()
     }
 
-    /// Changes the document and what is kept whenever a setting changes.
+    /// Changes the document and what is stored whenever a setting changes.
     fn follow(self, lang: Memo<Lang>) {
         effect(move || browser::set_root_attribute("lang", lang.get().code()));
         effect(move || show_theme(self.theme.get()));
@@ -128,9 +189,9 @@ impl Preferences {
         let mut is_chosen = false;
         effect(move || {
             let text = self.settings.read().write();
-            // Nothing is kept before the reader has chosen something.
+            // Nothing is stored before the reader has chosen something.
             if std::mem::replace(&mut is_chosen, true) {
-                self.is_kept.set(browser::keep(KEY, &text));
+                self.are_stored.set(browser::store(KEY, &text));
             }
         });
     }
@@ -180,6 +241,9 @@ mod tests {
             motion: false,
             sounds: false,
             confirm: true,
+            notation: true,
+            turning: true,
+            pace: ShowPace::Slow,
         };
         assert_eq!(Settings::read(&chosen.write(), "en"), chosen);
     }

@@ -34,14 +34,14 @@ impl CurrentGame {
 }
 
 fn lines(session: &Session) -> Vec<String> {
-    let saved = session.game().save();
+    let snapshot = session.game().snapshot();
     let mut lines = vec![
-        format!("game: {}, rules {}", session.id().slug(), saved.rules),
-        ["options: ", &saved.options].concat(),
-        ["moves: ", &saved.entries.join(" ")].concat(),
+        format!("game: {}, rules {}", session.id().slug(), snapshot.rules),
+        ["options: ", &snapshot.options].concat(),
+        ["moves: ", &snapshot.entries.join(" ")].concat(),
         ["position: ", &session.game().position_text()].concat(),
     ];
-    lines.extend(saved.start.map(|start| ["start: ", &start].concat()));
+    lines.extend(snapshot.start.map(|start| ["start: ", &start].concat()));
     lines
 }
 

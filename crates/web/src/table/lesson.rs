@@ -2,21 +2,21 @@
 //! After a move the board rests until the reader goes on or tries again.
 
 use igroteka_core::Text;
-use igroteka_core::lesson::Step;
+use igroteka_core::lesson::LessonStep;
 use igroteka_games::GameId;
 use igroteka_signals::dom::{El, Handle, View, all, el, switch};
 use igroteka_signals::time::{at_next_frame, now_ms};
 use igroteka_signals::{RwSignal, document, effect, late};
 use wasm_bindgen::JsCast;
 
-use crate::browser::Dice;
+use crate::browser::DiceSource;
 use crate::routes::Opponents;
 use crate::routes::{game_links, play_address};
 use crate::table::input::{aim, entry};
 use crate::table::panels::status;
 use crate::table::session::{Outside, Session};
 use crate::table::state::State;
-use crate::table::{CurrentGame, board, panels, refused};
+use crate::table::{CurrentGame, asks, board, panels, refused};
 use crate::words::Words;
 
 /// What came of a task.
@@ -34,14 +34,14 @@ enum Verdict {
 /// Where the reader is in a lesson.
 #[derive(Clone, Copy)]
 struct Progress {
-    steps: &'static [Step],
+    steps: &'static [LessonStep],
     /// Which step it is, and how often it was offered.
     place: RwSignal<(usize, u32)>,
     verdict: RwSignal<Verdict>,
 }
 
 impl Progress {
-    fn step(self) -> Option<&'static Step> {
+    fn step(self) -> Option<&'static LessonStep> {
         self.steps.get(self.place.read().0)
     }
 
@@ -66,7 +66,7 @@ pub fn lesson_page(id: GameId) -> El {
     let words = Words::here();
     let progress = Progress { steps: id.lesson(), place: RwSignal::new((0, 0)), verdict: RwSignal::new(Verdict::Open) };
     let step = move |_: &(usize, u32)| {
-        let mut dice = Dice::asked();
+        let mut dice = DiceSource::asked();
         let mut outside = Outside { dice: &mut dice, now_ms: now_ms() };
         match progress.step().map(|step| (step, Session::from_position(id, step.position, &mut outside))) {
             Some((step, Ok(session))) => one_step(session, dice, step, progress),
@@ -155,26 +155,28 @@ fn verdict_words(progress: Progress, words: Words) -> Option<String> {
 }
 
 /// One step on its board.
-fn one_step(session: Session, dice: Dice, step: &'static Step, progress: Progress) -> View {
+fn one_step(session: Session, dice: DiceSource, step: &'static LessonStep, progress: Progress) -> View {
     let (id, board) = (session.id(), Handle::default());
     State::provide(session, dice);
     CurrentGame::here().set(State::here().session);
     judge(State::here(), step, progress);
-    let resting = |class: &str| el("div").class(class).flag("inert", move || progress.is_resting());
-    let middle = el("div")
-        .class("middle")
-        .child(el("div").class("heading").child(late(status::status)).child(board::closer()))
-        .child(resting("").child(board::board(board)).child(aim::lens()))
-        .child(late(status::message));
-    let side = resting("side").child(panels::panels()).child(entry::entry()).child(game_links(id, true));
+    let resting = |part: El| part.flag("inert", move || progress.is_resting());
+    let (decision, asks) = (panels::decision(), asks().child(aim::lens()));
+    let parts = [
+        resting(board::board(board)).into(),
+        late(status::status).into(),
+        resting(decision).into(),
+        resting(asks).into(),
+        resting(el("div").class("lesson-more").child(entry::entry()).child(game_links(id, true))).into(),
+    ];
     board::publish(State::here(), board);
-    all([middle.into(), side.into()])
+    all(parts)
 }
 
 /// Judges the first move that is played, and hands the focus to the way on.
-fn judge(state: State, step: &'static Step, progress: Progress) {
+fn judge(state: State, step: &'static LessonStep, progress: Progress) {
     effect(move || {
-        let events = state.news.happened.get();
+        let events = state.news.played.get();
         if events.is_empty() {
             return;
         }

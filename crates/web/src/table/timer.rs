@@ -3,19 +3,18 @@
 use std::time::Duration;
 
 use igroteka_core::{Team, Text};
-use igroteka_signals::dom::{El, View, all, el, switch};
+use igroteka_signals::dom::{View, all, el};
 use igroteka_signals::time::{every, now_ms};
-use igroteka_signals::{RwSignal, StoredValue, effect, expect_context, provide_context};
+use igroteka_signals::{RwSignal, StoredValue, effect, expect_context, provide_context, use_context};
 use igroteka_table::clock::shown;
 use igroteka_table::{Clock, Player};
 
-use crate::names::team_names;
 use crate::table::board::sound::Sound;
-use crate::table::panels::picture;
+use crate::table::session::Session;
 use crate::table::state::State;
 use crate::words::Words;
 
-/// So often the clock is looked at.
+/// The time between two looks at the clock.
 const TICK: Duration = Duration::from_millis(100);
 
 /// The clock of a table, if there is one; a handle that is cheap to copy.
@@ -62,7 +61,9 @@ impl Timer {
         let tick = move || {
             self.now_ms.set(now_ms());
             self.warn(sound);
-            if self.clock_now(|clock, now_ms| clock.fallen(now_ms).is_some()) == Some(true) {
+            let is_fallen = self.clock_now(|clock, now_ms| clock.fallen(now_ms).is_some()) == Some(true);
+            // At a table that is played by a link the server lets flags fall.
+            if is_fallen && !state.session.with_untracked(Session::is_online) {
                 state.act(|session, outside| session.tick(outside));
             }
         };
@@ -71,13 +72,16 @@ impl Timer {
 
     /// Asks the clock something at this moment.
     fn clock_now<T>(self, question: impl FnOnce(&Clock, u64) -> T) -> Option<T> {
-        self.state.session.try_with_untracked(|session| session.table().clock().map(|clock| question(clock, now_ms())))?
+        self.state
+            .session
+            .try_with_untracked(|session| session.table().clock().map(|clock| question(clock, session.clock_time(now_ms()))))?
     }
 
     /// Asks the clock something, again at each tick.
     fn clock<T: Default>(self, question: impl FnOnce(&Clock, u64) -> T) -> T {
         let now_ms = self.now_ms.get();
-        self.state.when_played(|session| session.table().clock().map(|clock| question(clock, now_ms))).unwrap_or_default()
+        let ask = |session: &Session| session.table().clock().map(|clock| question(clock, session.clock_time(now_ms)));
+        self.state.when_played(ask).unwrap_or_default()
     }
 
     /// Warns a person, once, whose time is running out.
@@ -114,50 +118,28 @@ impl Timer {
     }
 }
 
-/// The times of both teams; nothing at a table without a clock. Names are shown even then.
-pub(super) fn clocks() -> View {
-    let (timer, words) = (expect_context::<Timer>(), Words::here());
-    let has_names =
-        timer.state.session.with_untracked(|session| session.table().seats().places().iter().any(|place| !place.name.is_empty()));
-    let sentence = move || timer.warning.with(|warning| warning.as_ref().map_or_else(String::new, |text| words.say(text)));
-    let warning = move || el("p").class("hidden").id("time-warning").attr("role", "status").text(sentence);
-    let both = move || el("div").class("clocks").child(all(Team::BOTH.map(|team| one_team(timer, team).into()))).child(warning());
-    (timer.has_clock || has_names).then(both).into()
-}
-
-/// The names and the time of a team.
-fn one_team(timer: Timer, team: Team) -> El {
+/// The time of a team, in its bar; nothing at a table without a clock.
+pub(super) fn clock(team: Team) -> View {
+    let Some(timer) = use_context::<Timer>().filter(|timer| timer.has_clock) else { return all([]) };
     let (state, words) = (timer.state, Words::here());
     let acts = move || state.when_played(|session| session.table().acting_team() == Some(team));
-    let side = move || state.when_played(|session| Some(session.table().side_of(team)));
-    let names = move || state.when_played(|session| team_names(session.table().seats().of(team)));
     let label = move || {
-        let side = side().map_or_else(String::new, |side| words.say(&state.id.profile().side_text(side)));
-        [Some(side), names()].into_iter().flatten().collect::<Vec<_>>().join(": ")
+        let side = state.when_played(|session| Some(session.table().side_of(team)));
+        side.map_or_else(String::new, |side| words.say(&state.id.profile().side_text(side)))
     };
-    let around = el("div")
+    el("span")
         .class("clock")
         .class_if("running", move || acts() && !timer.is_paused.get())
         .class_if("low", move || timer.clock(|clock, now_ms| clock.is_low(team, now_ms)))
+        .attr("role", "timer")
         .attr("aria-label", label)
-        .child(switch(side, |side| side.map(|side| picture(None, side)).into()))
-        .child(switch(move || names().is_some(), move |has_names| has_names.then(|| name_list(state, team)).into()));
-    match timer.has_clock {
-        true => {
-            around.attr("role", "timer").child(el("span").text(move || timer.clock(|clock, now_ms| shown(clock.left_ms(team, now_ms)))))
-        }
-        false => around.attr("role", "group"),
-    }
+        .text(move || timer.clock(|clock, now_ms| shown(clock.left_ms(team, now_ms))))
+        .into()
 }
 
-/// The names of a team; who has to act stands out.
-fn name_list(state: State, team: Team) -> El {
-    let per_side = state.session.with_untracked(|session| session.table().seats().per_side());
-    let seats = (0..per_side).map(|number| igroteka_core::Seat(team.index() as u8 * per_side + number));
-    let name = move |seat: igroteka_core::Seat| {
-        let acts = move || state.when_played(|session| session.game().acting_seat() == Some(seat));
-        let name = move || state.when_played(|session| session.table().seats().name(seat).to_owned());
-        el("span").class("name").class_if("acts", acts).text(name).into()
-    };
-    el("span").class("names").child(all(seats.map(name)))
+/// The warning of an end of time, for those who only hear it.
+pub(super) fn warning() -> View {
+    let (timer, words) = (expect_context::<Timer>(), Words::here());
+    let sentence = move || timer.warning.with(|warning| warning.as_ref().map_or_else(String::new, |text| words.say(text)));
+    timer.has_clock.then(|| el("p").class("hidden").id("time-warning").attr("role", "status").text(sentence)).into()
 }

@@ -9,10 +9,12 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::table::state::State;
 
-/// A piece needs so long for a cell of its way, and never longer than the most.
+/// The time in which a piece moves by one cell, and the bounds for a whole way: seen, and not waited for.
 const CELL_MS: f64 = 70.0;
-const MOST_MS: f64 = 450.0;
-const LEAST_MS: f64 = 140.0;
+const LEAST_MS: f64 = 150.0;
+const MOST_MS: f64 = 250.0;
+/// The longest time for a piece that is thrown: people watch where it goes.
+const MOST_THROWN_MS: f64 = 450.0;
 
 /// Plays whatever happens at a table, as long as motion is welcome.
 pub(crate) fn follow(state: State, board: Handle, motion: Memo<bool>) {
@@ -30,6 +32,7 @@ fn play(state: State, board: Handle, events: &[Event]) {
     // By the time of the frame the table may be gone.
     let Some(board) = board.get::<web_sys::Element>() else { return };
     let (flip, mut delay) = (state.view.flip(), 0.0);
+    let most = if is_thrown(events) { MOST_THROWN_MS } else { MOST_MS };
     for event in events {
         let (path, is_new) = match event {
             Event::Moved { path, .. } => (path.as_slice(), false),
@@ -39,7 +42,7 @@ fn play(state: State, board: Handle, events: &[Event]) {
         let path: Vec<Point> = path.iter().map(|Place { at, .. }| flip.point(*at)).collect();
         let Some(piece) = path.last().and_then(|end| piece_at(state, *end)) else { continue };
         let Ok(Some(drawn)) = board.query_selector(&format!(".drawing [data-id='{}']", piece)) else { continue };
-        let duration = duration(&path);
+        let duration = duration(&path, most);
         // A browser that cannot animate shows the end at once.
         let _ = if is_new { grow(&drawn, path[0], delay) } else { slide(&drawn, &path, delay, duration) };
         delay += if is_new { 0.0 } else { duration };
@@ -50,9 +53,15 @@ fn piece_at(state: State, at: Point) -> Option<ElementId> {
     state.view.scene.read_untracked().pieces.iter().find(|piece| piece.at == at).map(|piece| piece.id)
 }
 
-fn duration(path: &[Point]) -> f64 {
+/// Whether a piece came onto the board and went on from there.
+fn is_thrown(events: &[Event]) -> bool {
+    let came = events.iter().any(|event| matches!(event, Event::Placed { .. }));
+    came && events.iter().any(|event| matches!(event, Event::Moved { .. }))
+}
+
+fn duration(path: &[Point], most: f64) -> f64 {
     let length: f64 = path.windows(2).map(|step| f64::from(step[1].x - step[0].x).hypot(f64::from(step[1].y - step[0].y))).sum();
-    (length / f64::from(igroteka_core::scene::CELL) * CELL_MS).clamp(LEAST_MS, MOST_MS)
+    (length / f64::from(igroteka_core::scene::CELL) * CELL_MS).clamp(LEAST_MS, most)
 }
 
 fn slide(drawn: &web_sys::Element, path: &[Point], delay: f64, duration: f64) -> Result<(), JsValue> {

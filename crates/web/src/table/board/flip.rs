@@ -2,7 +2,7 @@
 //! and the coordinates follow. Turning twice gives back the same scene.
 
 use igroteka_core::scene::{Mark, Shape};
-use igroteka_core::{Point, Rect, Scene, StepKey};
+use igroteka_core::{Point, Rect, Scene, Side, StepKey};
 
 /// A board as it lies, or turned round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,10 +62,12 @@ impl Flip {
         if !self.is_turned {
             return scene;
         }
+        scene.bottom = scene.bottom.map(Side::other);
         scene.cells.iter_mut().for_each(|cell| cell.area = self.rect(cell.area));
         scene.strokes.iter_mut().for_each(|stroke| self.shape(&mut stroke.shape));
         scene.labels.iter_mut().for_each(|label| label.at = self.point(label.at));
         scene.pieces.iter_mut().for_each(|piece| piece.at = self.point(piece.at));
+        scene.ghosts.iter_mut().for_each(|ghost| ghost.at = self.point(ghost.at));
         scene.marks.iter_mut().for_each(|Mark { shape, .. }| self.shape(shape));
         scene
     }

@@ -11,10 +11,10 @@ pub(super) mod sound;
 pub(super) mod touch_targets;
 pub(super) mod zoom;
 
-use igroteka_core::Text;
+use igroteka_core::{Beside, Text, Turn};
 use igroteka_render::tree::ViewBox;
 use igroteka_signals::dom::{El, Handle, View, all, drawn, el, switch};
-use igroteka_signals::{Memo, effect_now, late};
+use igroteka_signals::{Memo, effect, effect_now, late};
 use igroteka_texts::Lang;
 use web_sys::Element;
 
@@ -22,6 +22,8 @@ use crate::icon::icon;
 use crate::settings::Preferences;
 use crate::table::input::pointer::Pointer;
 use crate::table::input::{aim, keys};
+use crate::table::panels;
+use crate::table::panels::bar::Edge;
 use crate::table::session::Session;
 use crate::table::state::State;
 use crate::words::Words;
@@ -58,11 +60,35 @@ pub(super) fn board(node: Handle) -> El {
         .child(layers)
         .on("keydown", move |event| keys::pressed(state, &event))
         .on("blur", move |_: web_sys::Event| state.input.active.get_untracked().map_or((), |id| state.end_preview(id)));
+    let class = match state.id.profile().beside {
+        Beside::Nothing => "board-room",
+        Beside::BothSides => "board-room both-sides",
+        Beside::OneSide => "board-room one-side",
+    };
     el("div")
-        .class("board-room")
+        .class(class)
         .style("--ratio", move || frame.get().map_or(1.0, ratio).to_string())
+        .child(panels::beside(Edge::Above))
         .child(Pointer::here().over(board))
+        .child(panels::beside(Edge::Below))
         .child(el("p").class("hidden").id("board-help").text(words.of("page-board-help")))
+}
+
+/// Turns the board to whoever has to move, where two people share a device and want that.
+pub(super) fn turn_to_mover(state: State) {
+    let settings = Preferences::here().settings;
+    let is_shared = state.session.with_untracked(|session| session.table().only_side_here().is_none());
+    let bottom = state.session.with_untracked(|session| session.scene(None).bottom);
+    let Some(bottom) = bottom.filter(|_| is_shared) else { return };
+    effect(move || {
+        let mover = state.when_played(|session| match session.game().turn() {
+            Turn::Side(side) => Some(side),
+            Turn::Chance | Turn::Over => None,
+        });
+        if let Some(mover) = mover.filter(|_| settings.read().turning) {
+            state.view.is_turned.set(mover != bottom);
+        }
+    });
 }
 
 /// The picture.

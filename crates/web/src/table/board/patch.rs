@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::rc::Rc;
 
 use igroteka_render::Tree;
-use igroteka_render::tree::{Step, diff};
+use igroteka_render::tree::{PatchStep, diff};
 use web_sys::Element;
 
 /// A drawing inside an element.
@@ -14,7 +14,7 @@ pub(crate) struct Patched {
     shown: Option<Rc<Tree>>,
 }
 
-/// A walk through the elements of the page. See [`Step`].
+/// A walk through the elements of the page. See [`PatchStep`].
 struct Walk {
     parent: Element,
     next: Option<Element>,
@@ -46,10 +46,10 @@ impl Walk {
     }
 
     /// Takes all steps; nothing if an element is not there, because somebody else has changed the page.
-    fn follow(mut self, steps: &[Step]) -> Option<()> {
+    fn follow(mut self, steps: &[PatchStep]) -> Option<()> {
         for step in steps {
             match step {
-                Step::Insert(element) => {
+                PatchStep::Insert(element) => {
                     // Writing into a String cannot fail.
                     let _ = write!(self.fresh, "{element}");
                 }
@@ -64,27 +64,27 @@ impl Walk {
     }
 
     /// Takes a step that makes no new element. No browser refuses the names of attributes: it has read them in markup before.
-    fn take(&mut self, step: &Step) -> Option<()> {
+    fn take(&mut self, step: &PatchStep) -> Option<()> {
         match step {
-            Step::Keep(count) => {
+            PatchStep::Keep(count) => {
                 for _ in 0..*count {
                     self.pass()?;
                 }
             }
-            Step::Enter => {
+            PatchStep::Enter => {
                 let next = self.next.take()?;
                 self.next = next.first_element_child();
                 self.parent = next;
             }
-            Step::Leave => {
+            PatchStep::Leave => {
                 self.next = self.parent.next_element_sibling();
                 self.parent = self.parent.parent_element()?;
             }
-            Step::Remove => self.pass()?.remove(),
-            Step::Set(name, value) => drop(self.parent.set_attribute(name, &value.to_string())),
-            Step::Unset(name) => drop(self.parent.remove_attribute(name)),
-            Step::Write(text) => self.parent.set_text_content(Some(text)),
-            Step::Insert(_) => {}
+            PatchStep::Remove => self.pass()?.remove(),
+            PatchStep::Set(name, value) => drop(self.parent.set_attribute(name, &value.to_string())),
+            PatchStep::Unset(name) => drop(self.parent.remove_attribute(name)),
+            PatchStep::Write(text) => self.parent.set_text_content(Some(text)),
+            PatchStep::Insert(_) => {}
         }
         Some(())
     }

@@ -13,14 +13,14 @@ use igroteka_signals::time::after;
 use igroteka_signals::{RwSignal, Scope, settle, settle_late};
 use igroteka_table::Seats;
 
-use crate::browser::Dice;
-use crate::keeping::Label;
+use crate::browser::DiceSource;
+use crate::storage::StorageTags;
 use crate::table::board::patch::Patched;
 use crate::table::board::touch_targets::touch_targets;
 use crate::table::panels;
 use crate::table::session::{Outside, Response, Session};
 
-/// So long the board is looked at before anybody moves.
+/// The time for which the board is seen before anybody moves.
 pub(crate) const LOOK: Duration = Duration::from_millis(150);
 /// Touches have their turn between two moves.
 const PAUSE: Duration = Duration::from_millis(10);
@@ -33,7 +33,7 @@ type Draw = Box<dyn Fn(&Scene) -> Rc<Tree>>;
 /// A table that nobody sees.
 struct Stage {
     session: Session,
-    dice: Dice,
+    dice: DiceSource,
     /// Draws a scene as the real table does.
     draw: Draw,
     drawing: Patched,
@@ -47,7 +47,7 @@ pub(crate) fn rehearse(id: GameId, draw: impl Fn(&Scene) -> Rc<Tree> + 'static) 
     let scope = Scope::inside(Scope::current());
     let panels = scope.with(|| RwSignal::new(Vec::new()));
     after(LOOK, move || {
-        let mut dice = Dice::asked();
+        let mut dice = DiceSource::asked();
         let mut outside = Outside { dice: &mut dice, now_ms: 0 };
         let Ok(session) = Session::new(id, Options::defaults(id.profile()), Seats::people(1), None, &mut outside) else { return };
         if is_there(panels) {
@@ -58,7 +58,7 @@ pub(crate) fn rehearse(id: GameId, draw: impl Fn(&Scene) -> Rc<Tree> + 'static) 
 }
 
 impl Stage {
-    /// Plays so many moves, each in a task of its own.
+    /// Plays the given number of moves, each in a task of its own.
     fn go_on(mut self, moves: usize) {
         match moves.checked_sub(1).filter(|_| self.play()) {
             Some(left) => after(PAUSE, move || self.go_on(left)),
@@ -76,7 +76,7 @@ impl Stage {
         let pick = scene.focus.last().map(|id| Pick::Element(*id));
         self.drawing.show((self.draw)(&self.session.scene(pick)));
         // Made and thrown away.
-        drop((touch_targets(&scene), self.session.kept_text(&Label::default())));
+        drop((touch_targets(&scene), self.session.text_to_store(&StorageTags::default())));
         self.panels.set(scene.panels);
         settle();
         settle_late(|| true);

@@ -102,7 +102,7 @@ fn spoken_mark(mark: &Mark) -> Option<Text> {
     }
     Some(Text::new(match mark.kind {
         MarkKind::Selected => "page-mark-selected",
-        MarkKind::Destination => "page-mark-destination",
+        MarkKind::Destination | MarkKind::Scoring => "page-mark-destination",
         MarkKind::LastFrom => "page-mark-last-from",
         MarkKind::LastTo => "page-mark-last-to",
         MarkKind::Attacked => "page-mark-attacked",
@@ -112,7 +112,9 @@ fn spoken_mark(mark: &Mark) -> Option<Text> {
         MarkKind::Released => "page-mark-released",
         MarkKind::Forbidden => "page-mark-forbidden",
         MarkKind::Partner => "page-mark-partner",
-        MarkKind::Group(_) | MarkKind::Zone(_) | MarkKind::Captured(_) | MarkKind::Preview | MarkKind::Pushed => return None,
+        MarkKind::Group(_) | MarkKind::Zone(_) | MarkKind::Captured(_) | MarkKind::Preview | MarkKind::Pushed | MarkKind::Hint => {
+            return None;
+        }
     }))
 }
 

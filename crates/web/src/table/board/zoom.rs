@@ -15,7 +15,7 @@ impl Default for Zoom {
 }
 
 const MOST: f64 = 6.0;
-/// One press of a button magnifies so much.
+/// The factor by which one press of a button magnifies.
 pub(crate) const STEP: f64 = 1.5;
 
 impl Zoom {

@@ -3,7 +3,7 @@
 
 use igroteka_core::judge::{Judgement, Proven, Slip, Valuation, at_end};
 use igroteka_core::{Outcome, Side, Text, Turn};
-use igroteka_protocol::worker::{FromWorker, Limits, Mode, Question, ToWorker, ValuedLine};
+use igroteka_protocol::worker::{FromWorker, Mode, Question, ThinkingLimits, ToWorker, ValuedLine};
 use igroteka_render::theme::Palette;
 use igroteka_render::{GraphPoint, GraphWords, graph};
 use igroteka_signals::{Memo, RwSignal, StoredValue, effect, expect_context, on_cleanup, provide_context};
@@ -13,12 +13,12 @@ use crate::table::engine::worker::Worker;
 use crate::table::session::Session;
 use crate::table::state::State;
 
-/// A hint is thought about so long.
+/// The time for a hint.
 const HINT_MS: u32 = 1200;
-/// The position that is looked at is thought about so long, and this many of its best moves are shown.
+/// The time for the position that is looked at, and the number of its best moves that are shown.
 const LOOKED_AT_MS: u32 = 4000;
 const LINES: u8 = 3;
-/// Every other position of the game gets so much time.
+/// The time for every other position of the game.
 const PASSING_MS: u32 = 250;
 
 /// One of the best moves, with what it does.
@@ -59,7 +59,7 @@ enum Asked {
     #[default]
     Nothing,
     Hint,
-    /// What is thought of the position after so many entries; whether it is the one that is looked at.
+    /// What is thought of the position after this number of entries; whether it is the one that is looked at.
     Place(usize, bool),
 }
 
@@ -136,7 +136,7 @@ impl Adviser {
 
     /// Forgets the values of positions that are not in the game any more.
     fn match_values(self) {
-        let entries = self.state.session.with_untracked(|session| session.game().save().entries);
+        let entries = self.state.session.with_untracked(|session| session.game().snapshot().entries);
         self.judged.update(|(known, judged)| {
             let same = known.iter().zip(&entries).take_while(|(one, other)| one == other).count();
             judged.truncate(same + 1);
@@ -167,12 +167,12 @@ impl Adviser {
     fn ask(self, asked: Asked, place: usize, lines: u8, time_ms: u32) {
         let number = self.asked.get_value().0.wrapping_add(1);
         self.asked.set_value((number, asked));
-        let limits = Limits { nodes: asked_nodes(), time_ms };
+        let limits = ThinkingLimits { nodes: asked_nodes(), time_ms };
         let question = self.state.session.try_with_untracked(|session| {
-            let mut saved = session.game().save();
-            saved.entries.truncate(place);
-            saved.declared = None;
-            Question::new(number, Mode::Lines(lines), limits, 1, &saved)
+            let mut snapshot = session.game().snapshot();
+            snapshot.entries.truncate(place);
+            snapshot.declared = None;
+            Question::new(number, Mode::Lines(lines), limits, 1, &snapshot)
         });
         let Some(question) = question else { return };
         let mut is_refused = false;

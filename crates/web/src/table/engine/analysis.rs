@@ -13,20 +13,14 @@ use crate::table::session::Response;
 use crate::table::state::State;
 use crate::words::Words;
 
-/// The part of the table where a game is thought over; nothing before somebody asks for it.
-pub(crate) fn analysis() -> View {
-    let adviser = Adviser::here();
-    when(move || adviser.is_open.get(), move || open().into())
-}
-
-fn open() -> El {
+/// The game thought over.
+pub(crate) fn analysis() -> El {
     let (adviser, words) = (Adviser::here(), Words::here());
     let failed = move || el("p").class("message refused").text(words.of("page-computer-failed")).into();
     el("section")
-        .class("card analysis")
+        .class("analysis")
         .id("analysis-card")
         .attr("aria-label", words.of("page-analysis"))
-        .child(el("h2").text(words.of("page-analysis")))
         .child(when(move || adviser.has_failed.get(), failed))
         .child(bar())
         .child(lines())
@@ -43,7 +37,8 @@ fn bar() -> View {
         Standing::Dice | Standing::Unknown => share_of(0),
     };
     let sentence = move || match adviser.standing() {
-        Standing::Over(outcome) => words.say(&outcome.text(state.id.profile())),
+        // The game knows more of the reason than the outcome alone.
+        Standing::Over(_) => words.say(&state.when_played(|session| session.game().outcome_text(None)).unwrap_or_default()),
         Standing::Value(permille) => words.say(&share_text(state, permille)),
         Standing::Dice => words.key("page-share-dice"),
         Standing::Unknown => words.key("page-thinking"),

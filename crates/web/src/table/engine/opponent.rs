@@ -4,23 +4,26 @@
 use std::time::Duration;
 
 use igroteka_core::Random;
-use igroteka_protocol::worker::{FromWorker, Limits, Mode, Question, ToWorker};
+use igroteka_protocol::worker::{FromWorker, Mode, Question, ThinkingLimits, ToWorker};
 use igroteka_signals::time::{after, now_ms};
-use igroteka_signals::{Memo, RwSignal, StoredValue, effect, expect_context, on_cleanup, provide_context};
+use igroteka_signals::{Memo, RwSignal, StoredValue, effect, expect_context, on_cleanup, provide_context, use_context};
 
-use crate::browser::{self, Dice};
+use crate::browser::{self, DiceSource};
 use crate::settings::Preferences;
 use crate::table::engine::worker::Worker;
 use crate::table::session::{Response, Session};
 use crate::table::state::State;
 use crate::table::timer::Timer;
 
-/// A level ends by itself; on a slow phone it ends after so long.
+/// A level ends by itself; this is the longest time that a slow phone takes for it.
 const MOST_MS: u32 = 4000;
 /// With a clock it takes no more than this part of its time for a move.
 const PART_OF_TIME: u64 = 40;
 /// An answer that comes sooner waits, so that the person's own move has been seen.
 const LEAST_MS: u64 = 550;
+
+/// How soon an answer looks again whether everything before it has been shown.
+const LOOK_AGAIN: Duration = Duration::from_millis(100);
 
 /// What the computer is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -28,7 +31,7 @@ pub(crate) enum Thought {
     /// Nothing.
     #[default]
     Idle,
-    /// It thinks, and so many percent of that are done.
+    /// It thinks; the number says how many percent of that are done.
     Thinking(u32),
     /// It could not be started, or it broke down.
     Failed,
@@ -36,7 +39,7 @@ pub(crate) enum Thought {
 
 /// The computer at a table; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
-pub(crate) struct Opponent {
+pub(crate) struct ComputerOpponent {
     state: State,
     timer: Timer,
     /// What it is doing.
@@ -44,20 +47,20 @@ pub(crate) struct Opponent {
     worker: StoredValue<Option<Worker>>,
     /// The number of the present question, and when it was asked. What answers another one is too late.
     asked: StoredValue<(u32, u64)>,
-    seeds: StoredValue<Dice>,
+    seeds: StoredValue<DiceSource>,
     motion: Memo<bool>,
 }
 
-impl Opponent {
+impl ComputerOpponent {
     /// Lets the computer play at a table wherever it has to decide.
     pub(crate) fn provide(state: State, timer: Timer) {
-        let opponent = Opponent {
+        let opponent = ComputerOpponent {
             state,
             timer,
             thought: RwSignal::new(Thought::Idle),
             worker: StoredValue::new(None),
             asked: StoredValue::new((0, 0)),
-            seeds: StoredValue::new(Dice::asked()),
+            seeds: StoredValue::new(DiceSource::asked()),
             motion: Preferences::here().motion,
         };
         provide_context(opponent);
@@ -77,29 +80,36 @@ impl Opponent {
         on_cleanup(move || opponent.dismiss());
     }
 
+    /// The computer at this table, if one may play there: not at a lesson.
+    #[must_use]
+    pub(crate) fn find() -> Option<ComputerOpponent> {
+        use_context()
+    }
+
     /// The computer at this table.
     #[must_use]
-    pub(crate) fn here() -> Opponent {
+    pub(crate) fn here() -> ComputerOpponent {
         expect_context()
     }
 
     /// Whether the computer plays at this table at all.
     #[must_use]
     pub(crate) fn plays(self) -> bool {
-        self.state.session.with_untracked(|session| session.table().seats().has_computer())
+        // At a table that is played by a link the server thinks.
+        self.state.session.with_untracked(|session| session.table().seats().has_computer() && !session.is_online())
     }
 
     fn ask(self) {
         let number = self.asked.with_value(|asked| asked.0.wrapping_add(1));
         self.asked.set_value((number, now_ms()));
         self.thought.set(Thought::Thinking(0));
-        let limits = Limits { nodes: asked_nodes(), time_ms: self.time_ms() };
-        let seed = self.seeds.update_value(Dice::next_u64).unwrap_or_default();
+        let limits = ThinkingLimits { nodes: asked_nodes(), time_ms: self.time_ms() };
+        let seed = self.seeds.update_value(DiceSource::next_u64).unwrap_or_default();
         let question = self.state.session.try_with_untracked(|session| {
             let seat = session.game().acting_seat();
             let level = seat.and_then(|seat| session.table().seats().player(seat).level()).unwrap_or_default();
             let mode = Mode::Level(level.number());
-            Question::new(number, mode, limits, seed, &session.game().save())
+            Question::new(number, mode, limits, seed, &session.game().snapshot())
         });
         let Some(question) = question else { return };
         self.worker.update_value(|worker| {
@@ -156,6 +166,11 @@ impl Opponent {
         // The table may be gone, or the question may be void by now.
         if self.asked.try_get_value().is_none_or(|asked| asked.0 != number) {
             return;
+        }
+        // What happened before is still being shown.
+        if self.state.showing.is_on() {
+            let text = text.to_owned();
+            return after(LOOK_AGAIN, move || self.play(number, &text));
         }
         self.thought.set(Thought::Idle);
         let mut is_refused = false;

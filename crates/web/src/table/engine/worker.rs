@@ -6,12 +6,12 @@ use std::rc::Rc;
 use igroteka_protocol::Message as _;
 use igroteka_protocol::worker::{FromWorker, ToWorker};
 use igroteka_signals::document;
-use igroteka_signals::dom::{El, all, el, switch};
+use igroteka_signals::dom::{El, all, el, when};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 
-use crate::table::engine::opponent::{Opponent, Thought};
+use crate::table::engine::opponent::{ComputerOpponent, Thought};
 use crate::words::Words;
 
 /// A worker. It ends when it is dropped.
@@ -73,36 +73,25 @@ fn address() -> Option<String> {
     Some(script.get_attribute("src")?.replace("boot.js", "worker.js"))
 }
 
-/// What the computer is doing, in words; nothing at a table without it.
-pub(crate) fn thinking() -> El {
-    let (opponent, words) = (Opponent::here(), Words::here());
+/// Says that the computer could not think, and offers to ask once more; nothing while it can.
+pub(crate) fn failure() -> El {
+    let (opponent, words) = (ComputerOpponent::here(), Words::here());
     let kind = move || match opponent.thought.get() {
         Thought::Idle => "idle",
         Thought::Thinking(_) => "thinking",
         Thought::Failed => "failed",
     };
-    let percent = move || match opponent.thought.get() {
-        Thought::Thinking(percent) => percent.to_string(),
-        Thought::Idle | Thought::Failed => "0".to_owned(),
-    };
-    let try_again = move || el("button").id("try-again").class("primary").on_press(move || opponent.try_again());
-    let inside = move |kind: &&'static str| match *kind {
-        "thinking" => all([
-            el("span").text(words.of("page-thinking")).into(),
-            el("progress").attr("max", "100").attr("value", percent).attr("aria-hidden", "true").into(),
-        ]),
-        "failed" => all([
+    let inside = move || {
+        let again = el("button").id("try-again").class("primary").on_press(move || opponent.try_again());
+        all([
             el("span").class("message refused").text(words.of("page-computer-failed")).into(),
-            try_again().text(words.of("page-try-again")).into(),
-        ]),
-        _ => all([]),
+            again.text(words.of("page-try-again")).into(),
+        ])
     };
     el("div")
         .class("opponent")
-        .class_if("plays", move || opponent.plays())
         .id("opponent")
         .attr("role", "status")
-        .attr("aria-live", "polite")
         .attr("data-thought", move || kind().to_owned())
-        .child(switch(kind, inside))
+        .child(when(move || opponent.thought.get() == Thought::Failed, inside))
 }

@@ -2,7 +2,7 @@
 //! piece that would stand there; arrows move to its neighbours, and a button confirms.
 
 use igroteka_core::{ElementId, Rect};
-use igroteka_render::tree::{Builder, ViewBox};
+use igroteka_render::tree::{TreeBuilder, ViewBox};
 use igroteka_render::{Tree, single};
 use igroteka_signals::dom::{El, View, drawn, el, when};
 use igroteka_signals::time::at_next_frame;
@@ -16,10 +16,10 @@ use crate::words::Words;
 
 /// A finger does not reliably meet anything smaller.
 pub(crate) const LEAST_PX: f64 = 22.0;
-/// So much of the board is seen in the lens, in board units. Its window (style.css) is 168×112 pixels: a place that is smaller than
+/// How much of the board is seen in the lens, in board units. Its window (style.css) is 168×112 pixels: a place that is smaller than
 /// [`LEAST_PX`] on the board is magnified 3.1 times or more.
 const LENS: (i32, i32) = (240, 160);
-/// What is aimed at stays so far above the card.
+/// The least distance between what is aimed at and the card below it.
 const MARGIN_PX: f64 = 8.0;
 /// Where the arms of the cross begin and end, from the middle of a place: the place itself stays visible.
 const CROSS: (i32, i32) = (20, 62);
@@ -114,7 +114,7 @@ pub(crate) fn layer(layer: El) -> El {
 fn target() -> impl Fn() -> Tree + Copy + 'static {
     let (state, preferences) = (State::here(), Preferences::here());
     move || {
-        let mut target = Builder::default();
+        let mut target = TreeBuilder::default();
         let id = state.input.aim.get();
         if let Some(area) = id.and_then(|id| state.view.targets.read().iter().find(|spot| spot.id == id).map(|spot| spot.area)) {
             if let Some((body, side)) = id.and_then(|id| state.session.with(|session| session.piece_after(id))) {
@@ -127,7 +127,7 @@ fn target() -> impl Fn() -> Tree + Copy + 'static {
 }
 
 /// Puts the picture of a single piece on an area of the board.
-fn place(target: &mut Builder, piece: &Tree, area: Rect) {
+fn place(target: &mut TreeBuilder, piece: &Tree, area: Rect) {
     let Rect { x, y, width, height } = area;
     target.tag("svg").set("x", x).set("y", y).set("width", width).set("height", height).set("opacity", ".75").open();
     target.add(piece);
@@ -135,7 +135,7 @@ fn place(target: &mut Builder, piece: &Tree, area: Rect) {
 }
 
 /// Four arms around the middle of an area, dark on light, so that they are seen on every ground.
-fn cross(target: &mut Builder, area: Rect) {
+fn cross(target: &mut TreeBuilder, area: Rect) {
     let (middle, (from, to)) = (area.middle(), CROSS);
     let arm =
         |dx: i32, dy: i32| format!("M{} {}L{} {}", middle.x + dx * from, middle.y + dy * from, middle.x + dx * to, middle.y + dy * to);
@@ -160,10 +160,10 @@ mod tests {
 
     #[test]
     fn the_lens_shows_what_lies_around_a_place_and_the_target_over_it() {
-        let mut picture = Builder::default();
+        let mut picture = TreeBuilder::default();
         picture.tag("svg").set("viewBox", ViewBox { x: -28, y: -28, width: 1256, height: 1256 }).open();
         picture.tag("rect").end();
-        let mut over = Builder::default();
+        let mut over = TreeBuilder::default();
         over.tag("path").end();
         let lens = magnified(&picture.finish(), Rect::cell(3, 4), &over.finish());
         assert_eq!(lens.to_string(), "<svg viewBox=\"230 370 240 160\">\n<rect/>\n<path/>\n</svg>\n");
@@ -171,7 +171,7 @@ mod tests {
 
     #[test]
     fn the_cross_leaves_the_middle_of_its_place_free() {
-        let mut target = Builder::default();
+        let mut target = TreeBuilder::default();
         cross(&mut target, Rect::cell(0, 0));
         assert!(target.finish().to_string().contains("M70 50L112 50M30 50L-12 50M50 70L50 112M50 30L50 -12"));
     }
@@ -179,7 +179,7 @@ mod tests {
     #[test]
     fn a_piece_is_put_on_its_place_with_its_own_view_box() {
         let piece = single(igroteka_core::scene::BoardStyle::Wood, None, igroteka_core::Side::First, &igroteka_render::Theme::LIGHT);
-        let mut target = Builder::default();
+        let mut target = TreeBuilder::default();
         place(&mut target, &piece, Rect::cell(1, 2));
         let text = target.finish().to_string();
         assert!(text.starts_with("<svg x=\"100\" y=\"200\" width=\"100\" height=\"100\" opacity=\".75\">\n<svg "), "{text}");

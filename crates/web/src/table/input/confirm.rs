@@ -14,7 +14,8 @@ use crate::words::{Words, sentences};
 /// The move that needs confirmation, with what it would do.
 pub(crate) fn confirm_card() -> View {
     let (state, words, settings) = (State::here(), Words::here(), Preferences::here().settings);
-    let asks = Memo::new(move |_| settings.read().confirm);
+    let always = state.session.with_untracked(|session| session.always_confirms());
+    let asks = Memo::new(move |_| always || settings.read().confirm);
     effect(move || {
         let asks = asks.get();
         state.session.update_untracked(|session| session.set_confirms(asks));

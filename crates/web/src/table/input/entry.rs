@@ -20,7 +20,7 @@ pub(crate) fn entry() -> El {
         if typed.is_empty() {
             return;
         }
-        state.touch(&Touch::Typed(legal.only_one().unwrap_or(typed)));
+        legal.play(&Touch::Typed(legal.only_one().unwrap_or(typed)));
         if !state.news.message.read_untracked().is_refusal {
             text.set(String::new());
         }
@@ -42,7 +42,7 @@ pub(crate) fn entry() -> El {
         .value(move || text.get())
         .on("input", move |event: Event| text.set(value_of(&event)))
         .on("keydown", down);
-    let is_disabled = move || state.is_computers_turn().then(|| "true".to_owned());
+    let is_disabled = move || state.is_others_turn().then(|| "true".to_owned());
     let play = el("button").attr_if("aria-disabled", is_disabled).text(words.of("page-play-move"));
     let form = el("form")
         .on("submit", enter)

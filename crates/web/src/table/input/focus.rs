@@ -94,6 +94,19 @@ fn give_back(element: &Option<HtmlElement>) {
     }
 }
 
+/// Whoever plays has the focus here: on the board, or on the button to which a move from the list leads back.
+const PLAYING: &str = ".board, #possible";
+
+/// Hands the focus from whoever plays to an element that is about to be there. Whoever reads or types elsewhere is not interrupted.
+pub(crate) fn hand_over(id: &'static str) {
+    at_next_frame(move || {
+        let is_playing = document().active_element().is_some_and(|element| element.closest(PLAYING).ok().flatten().is_some());
+        if is_playing || is_lost() {
+            give_back(&document().get_element_by_id(id).and_then(|element| element.dyn_into().ok()));
+        }
+    });
+}
+
 /// Gives the focus to the board of a table that has just been laid, and brings it into sight.
 pub(crate) fn to_board() {
     at_next_frame(|| {

@@ -12,10 +12,11 @@ use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 
 use crate::table::input::move_list::MoveList;
+use crate::table::panels::side::SidePanel;
 use crate::table::state::State;
 use crate::words::Words;
 
-/// So many moves are shown at once, and so many more on demand.
+/// The number of moves that are shown at once, and of those that are added on demand.
 const PAGE: usize = 40;
 
 /// The list of legal moves as the field and the list share it.
@@ -29,6 +30,7 @@ pub(crate) struct LegalMoves {
     shown: RwSignal<usize>,
     toggle: Handle,
     list: Handle,
+    side: Option<SidePanel>,
 }
 
 impl LegalMoves {
@@ -37,7 +39,8 @@ impl LegalMoves {
     pub(crate) fn new(typed: RwSignal<String>) -> LegalMoves {
         let (state, words) = (State::here(), Words::here());
         let (moves, shown) = (RwSignal::new(None), RwSignal::new(PAGE));
-        let legal = LegalMoves { state, words, typed, moves, shown, toggle: Handle::default(), list: Handle::default() };
+        let legal =
+            LegalMoves { state, words, typed, moves, shown, toggle: Handle::default(), list: Handle::default(), side: SidePanel::find() };
         let place = Memo::new(move |_| state.when_played(|session| (session.game().entry_count(), session.place())));
         effect(move || {
             // Asked for its value: a memo that nobody asks does not follow anything.
@@ -67,6 +70,14 @@ impl LegalMoves {
         if was_inside {
             focus(self.toggle.get().as_ref());
         }
+    }
+
+    /// Plays a move. On a phone the sheet closes, so that board and answer are seen.
+    pub(crate) fn play(self, touch: &Touch) {
+        if let Some(side) = self.side {
+            side.close();
+        }
+        self.state.touch(touch);
     }
 
     /// The only move that is meant by what is typed, if the list is open.
@@ -201,12 +212,12 @@ fn row(legal: LegalMoves, index: usize, (text, outcome): &(String, String)) -> E
     let touch = Touch::Typed(text.clone());
     let play = move || {
         legal.typed.set(String::new());
-        legal.state.touch(&touch);
+        legal.play(&touch);
     };
     // The list is one stop of Tab; arrow keys walk inside.
     let stop = if index == 0 { "0" } else { "-1" };
     let inside = [el("b").text(&**text).into(), dom::text(" "), el("span").text(&**outcome).into()];
     // A move closes the list, so a row never changes hands.
-    let is_disabled = untrack(|| legal.state.is_computers_turn()).to_string();
+    let is_disabled = untrack(|| legal.state.is_others_turn()).to_string();
     el("li").child(el("button").attr("tabindex", stop).attr("aria-disabled", is_disabled).on_press(play).child(all(inside)))
 }

@@ -7,7 +7,7 @@ use web_sys::PointerEvent;
 use crate::table::panels::moves::step;
 use crate::table::state::State;
 
-/// A finger has to go so far.
+/// The shortest way of a finger that counts as a swipe.
 const LEAST_PX: i32 = 40;
 
 /// The finger on an element; a handle that is cheap to copy.

@@ -7,9 +7,9 @@ use igroteka_signals::{RwSignal, spawn, window};
 
 use crate::browser::files;
 use crate::icon::icon;
-use crate::keeping::{self, is_loopback};
 use crate::routes::record_address;
 use crate::settings::Preferences;
+use crate::storage::{self, is_loopback};
 use crate::table::session::Session;
 use crate::table::state::State;
 use crate::words::Words;
@@ -35,7 +35,7 @@ pub(crate) fn export() -> El {
         });
     };
     let of = move |what: fn(&Session) -> String| state.session.with_untracked(what);
-    let name = move |ending: &str| keeping::file_name(state.id.slug(), ending);
+    let name = move |ending: &str| storage::file_name(state.id.slug(), ending);
     let button = move |id: &str, key: &'static str| el("button").id(id).text(words.of(key));
     let chain = icon("M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1M14 12a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1");
     let copy_link = el("button").id("copy-link").child(chain).text(words.of("page-copy-link"));

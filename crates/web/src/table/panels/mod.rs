@@ -1,13 +1,20 @@
 //! What stands beside the board, as real buttons and words: trays, dice, choices, meters, scores, notes.
 
-pub(super) mod actions;
+pub(super) mod bar;
 pub(super) mod card;
+pub(super) mod count;
+mod ends;
 pub(super) mod export;
+mod move_rows;
 pub(super) mod moves;
+pub(super) mod report;
+pub(super) mod result;
+pub(super) mod side;
 pub(super) mod status;
+pub(super) mod tools;
 
-use igroteka_core::scene::{Body, Choice, Die, Panel, PanelBody, TrayItem};
-use igroteka_core::{ElementId, Side, Text};
+use igroteka_core::scene::{Body, Choice, Die, Panel, PanelBody, Region, TrayItem};
+use igroteka_core::{ElementId, Side};
 use igroteka_render::single;
 use igroteka_signals::RwSignal;
 use igroteka_signals::dom::{El, View, afterwards, all, drawn, el, keyed, switch};
@@ -16,11 +23,34 @@ use crate::settings::Preferences;
 use crate::table::input::pointer::Pointer;
 use crate::table::state::State;
 use crate::words::Words;
+use bar::Edge;
 
-/// All panels of the position.
-pub(super) fn panels() -> El {
+/// What the next decision needs. The region keeps its size when there is nothing to decide.
+pub(super) fn decision() -> El {
+    let (state, words) = (State::here(), Words::here());
+    let panels = move || panels_in(state, |panel| panel.region == Region::Decision);
+    el("section").class("decision").attr("aria-label", words.of("page-decision")).child(list(panels))
+}
+
+/// What stands at an edge of the board: the reserve of the player there, and below it what concerns both.
+pub(super) fn beside(edge: Edge) -> El {
     let state = State::here();
-    list(move || state.view.scene.read().panels.clone())
+    let panels = move || {
+        let team = bar::team_at(state, edge);
+        let side = state.when_played(|session| Some(session.table().side_of(team)));
+        panels_in(state, |panel| {
+            panel.region == Region::Beside
+                && match panel.body {
+                    PanelBody::Tray { side: owner, .. } => Some(owner) == side,
+                    _ => edge == Edge::Below,
+                }
+        })
+    };
+    el("div").class(if edge == Edge::Above { "beside theirs" } else { "beside ours" }).child(list(panels))
+}
+
+fn panels_in(state: State, fits: impl Fn(&Panel) -> bool) -> Vec<Panel> {
+    state.view.scene.read().panels.iter().filter(|panel| fits(panel)).cloned().collect()
 }
 
 /// Panels as they come and go. One with numbers in its title stays the same when they change.
@@ -30,12 +60,14 @@ pub(super) fn list(panels: impl Fn() -> Vec<Panel> + 'static) -> El {
 
 const fn class_of(body: &PanelBody) -> &'static str {
     match body {
-        PanelBody::Tray(_) => "panel tray",
+        PanelBody::Tray { .. } => "panel tray",
         PanelBody::Dice(_) => "panel dice",
         PanelBody::Choices(_) => "panel choices",
         PanelBody::Meter { .. } => "panel meter",
         PanelBody::Score(_) => "panel score",
         PanelBody::Note(_) => "panel note",
+        PanelBody::Lines(_) => "panel lines",
+        PanelBody::Ends(_) => "panel ends",
     }
 }
 
@@ -43,8 +75,10 @@ fn one_panel(panel: RwSignal<Panel>) -> El {
     let class = panel.with_untracked(|panel| class_of(&panel.body));
     let body = match class {
         "panel tray" => {
-            let items = move |panel: &Panel| if let PanelBody::Tray(items) = &panel.body { items.clone() } else { Vec::new() };
-            keyed(move || panel.with(items), |item| item.id, tray_item)
+            let items = move |panel: &Panel| if let PanelBody::Tray { items, .. } = &panel.body { items.clone() } else { Vec::new() };
+            let side = panel.with_untracked(|panel| if let PanelBody::Tray { side, .. } = panel.body { Some(side) } else { None });
+            // What can be taken is a button, in its owner's turn only.
+            keyed(move || panel.with(items), |item| (item.id, item.body), move |item| tray_item(item, side.unwrap_or(Side::First)))
         }
         "panel dice" => {
             let dice = move |panel: &Panel| if let PanelBody::Dice(dice) = &panel.body { dice.clone() } else { Vec::new() };
@@ -75,13 +109,14 @@ fn whole(panel: RwSignal<Panel>, body: View) -> View {
 fn plain_body(body: &PanelBody) -> View {
     let words = Words::here();
     match body {
-        PanelBody::Meter { amounts, losing_below } => meter(*amounts, *losing_below),
-        PanelBody::Score(points) => score(*points),
         PanelBody::Note(text) => {
             let text = text.clone();
             el("p").text(move || words.say(&text)).into()
         }
-        PanelBody::Tray(_) | PanelBody::Dice(_) | PanelBody::Choices(_) => all([]),
+        PanelBody::Lines(entries) => ends::lines(entries),
+        PanelBody::Ends(board) => ends::scoreboard(board),
+        // Amounts stand in the bars of the players.
+        PanelBody::Meter { .. } | PanelBody::Score(_) | PanelBody::Tray { .. } | PanelBody::Dice(_) | PanelBody::Choices(_) => all([]),
     }
 }
 
@@ -89,7 +124,7 @@ fn plain_body(body: &PanelBody) -> View {
 /// focus while it can do nothing.
 fn element_button(id: ElementId, is_picked: impl Fn() -> bool + 'static, is_refused: impl Fn() -> bool + Copy + 'static) -> El {
     let state = State::here();
-    let does_nothing = move || is_refused() || state.is_computers_turn();
+    let does_nothing = move || is_refused() || state.is_others_turn();
     let show = move |_: web_sys::Event| state.preview_element((!is_refused()).then_some(id));
     let hide = move |_: web_sys::Event| state.end_preview(id);
     el("button")
@@ -117,7 +152,7 @@ fn one_choice(choice: RwSignal<Choice>) -> El {
         .child(switch(why, aside))
 }
 
-fn tray_item(item: RwSignal<TrayItem>) -> El {
+fn tray_item(item: RwSignal<TrayItem>, side: Side) -> El {
     let words = Words::here();
     let class = move || {
         item.with(|item| match (item.chosen, item.count) {
@@ -130,10 +165,10 @@ fn tray_item(item: RwSignal<TrayItem>) -> El {
         Some(id) => Pointer::here().over_tray(element_button(id, move || item.with(|item| item.chosen), || false), id),
         None => el("span"),
     };
-    let looks = move || item.with(|item| Some((item.body, item.side)));
+    let looks = move || item.with(|item| Some(item.body));
     around
         .class(move || class().to_owned())
-        .child(switch(looks, |looks| looks.map(|(body, side)| picture(Some(body), side)).into()))
+        .child(switch(looks, move |looks| looks.map(|body| picture(Some(body), side)).into()))
         .child(el("span").class("count").attr("aria-hidden", "true").text(move || item.with(|item| format!("×{}", item.count))))
         .child(el("span").class("hidden").text(move || item.with(|item| words.say(&item.spoken))))
 }
@@ -179,51 +214,6 @@ fn face(number: u8) -> String {
         face += r#"<text x="50" y="68" text-anchor="middle" font-size="54">?</text>"#;
     }
     face
-}
-
-/// Two amounts against each other, each with the line below which its side has lost.
-fn meter(amounts: [i32; 2], losing_below: Option<[i32; 2]>) -> View {
-    let (state, words, preferences) = (State::here(), Words::here(), Preferences::here());
-    let most = amounts.into_iter().chain(losing_below.into_iter().flatten()).max().unwrap_or(1).max(1);
-    let share = move |amount: i32| format!("{}%", amount.max(0) * 100 / most);
-    all(Side::BOTH.map(|side| {
-        let (amount, limit) = (amounts[side.index()], losing_below.map(|limits| limits[side.index()]));
-        let colour = move || preferences.theme.get().palette(state.view.style.get()).sides[side.index()].body.to_string();
-        let spoken = move || {
-            let name = state.id.profile().side_text(side);
-            words.say(&match limit {
-                Some(limit) => Text::new("page-meter-limit").text("side", name).number("amount", amount).number("limit", limit),
-                None => Text::new("page-meter").text("side", name).number("amount", amount),
-            })
-        };
-        let limit = limit.map(|limit| el("div").class("limit").style("left", share(limit)));
-        let bar = el("div").class("bar").style("width", share(amount)).style("background", colour);
-        el("div")
-            .class("row")
-            .child(picture(None, side))
-            .child(el("div").class("track").attr("title", spoken).attr("aria-hidden", "true").child(bar).child(limit))
-            .child(el("span").class("amount").attr("aria-hidden", "true").text(amount.to_string()))
-            .child(el("span").class("hidden").text(spoken))
-            .into()
-    }))
-}
-
-fn score(points: [i32; 2]) -> View {
-    let (state, words) = (State::here(), Words::here());
-    let name = move |side: Side| {
-        let said = move || words.say(&state.id.profile().side_text(side));
-        el("span").class("hidden").text(said).into()
-    };
-    let number = |side: Side| el("span").class("points").text(points[side.index()].to_string()).into();
-    all([
-        picture(None, Side::First).into(),
-        name(Side::First),
-        number(Side::First),
-        el("span").class("colon").attr("aria-hidden", "true").text(":").into(),
-        name(Side::Second),
-        number(Side::Second),
-        picture(None, Side::Second).into(),
-    ])
 }
 
 /// A piece of a side, or what stands for the side.

@@ -1,59 +1,75 @@
-//! The moves so far with their notation, and the way through them.
+//! The moves so far, a row a turn, and the way through them.
 
-use igroteka_core::{Side, Turn};
-use igroteka_signals::dom::{El, Handle, View, each, el, listen_everywhere, when};
+use igroteka_core::{MoveRows, Text};
+use igroteka_signals::dom::{El, Handle, View, all, each, el, listen_everywhere, when};
 use igroteka_signals::time::at_next_frame;
 use igroteka_signals::{Memo, effect};
 use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 
 use crate::icon::icon;
+use crate::settings::Preferences;
 use crate::table::engine::adviser::Adviser;
 use crate::table::input::focus;
 use crate::table::input::swipe::Swipe;
+use crate::table::panels::move_rows::{ListedMove, MoveRow, rows};
 use crate::table::session::Response;
 use crate::table::state::State;
+use crate::table::storage_sync::storage_offer;
 use crate::words::Words;
 
 /// The list of moves.
 pub(crate) fn moves() -> El {
-    let (state, words) = (State::here(), Words::here());
-    let entries = move || state.when_played(|session| session.table().log().iter().map(|entry| (entry.turn, entry.text.clone())).collect());
+    let (state, words, settings) = (State::here(), Words::here(), Preferences::here().settings);
+    let has_notation = Memo::new(move |_| settings.read().notation);
+    let listed = move || state.when_played(|session| rows(session.table(), has_notation.get()));
     let place = Memo::new(move |_| state.when_played(|session| session.place()));
     let node = Handle::default();
-    walk_with_arrows(state);
-    let list = el("ol").known_as(node).attr("tabindex", "-1").attr("aria-label", words.of("page-moves"));
+    let class = match state.id.profile().move_rows {
+        MoveRows::Pairs => "pairs",
+        MoveRows::Turns => "turns",
+    };
+    let list = el("ol").class(class).known_as(node).attr("tabindex", "-1").attr("aria-label", words.of("page-moves"));
     let is_empty = move || state.when_played(|session| session.game().entry_count() == 0);
     let section = el("section")
-        .class("card moves")
-        .child(el("h2").text(words.of("page-moves")))
-        .child(walk(place))
-        .child(list.child(each(entries, move |index, entry| ply(state, place, index, entry))))
+        .class("moves")
+        .child(list.child(each(listed, move |_, row| one_row(state, place, row))))
         .child(when(is_empty, move || el("p").class("empty").text(words.of("page-no-moves-yet")).into()))
-        .child(when(move || state.when_played(|session| session.is_past()), way_back));
+        .child(storage_offer())
+        .child(when(move || state.when_played(|session| session.is_past()), way_back))
+        .child(walk(place));
     // After the list has its entries.
     show_place(place, node);
     Swipe::new(state).over(section)
 }
 
-/// An entry of the list.
-fn ply(state: State, place: Memo<usize>, index: usize, (turn, text): &(Turn, String)) -> El {
-    let class = match turn {
-        Turn::Side(Side::First) => "ply first",
-        Turn::Side(Side::Second) => "ply second",
-        Turn::Chance | Turn::Over => "ply chance",
-    };
-    let (after, adviser) = (index + 1, Adviser::here());
+/// A row: its number and the moves in it.
+fn one_row(state: State, place: Memo<usize>, row: &MoveRow) -> El {
+    let number = el("span").class("number").attr("aria-hidden", "true").text(row.number.to_string());
+    let cells = row.cells.iter().map(|cell| match cell {
+        Some(listed) => one_move(state, place, listed).into(),
+        None => el("span").into(),
+    });
+    el("li").child(number).child(all(cells.collect::<Vec<View>>()))
+}
+
+/// A move; a press looks at the position after it.
+fn one_move(state: State, place: Memo<usize>, listed: &ListedMove) -> El {
+    let (words, adviser) = (Words::here(), Adviser::here());
+    let (from, after, decision, texts) = (listed.from, listed.after, listed.decision, listed.texts.clone());
+    let is_here = move || (from + 1..=after).contains(&place.get());
     // The list is one stop of Tab.
-    let stop = move || if place.get() == after { "0" } else { "-1" }.to_owned();
-    let button = el("button")
+    let stop = move || if is_here() { "0" } else { "-1" }.to_owned();
+    let said = move || texts.iter().map(|text: &Text| words.say(text)).collect::<Vec<_>>().join(", ");
+    let slip = move || decision.and_then(|index| adviser.slip(index)).map_or_else(String::new, |slip| slip.sign().to_owned());
+    el("button")
+        .class("ply")
+        .attr("data-after", after.to_string())
         .attr("tabindex", stop)
-        .attr_if("aria-current", move || (place.get() == after).then(|| "step".to_owned()))
+        .attr_if("aria-current", move || is_here().then(|| "step".to_owned()))
         .on_press(move || look(state, after))
-        .child(el("span").class("number").attr("aria-hidden", "true").text(after.to_string()))
-        .text(&**text)
-        .child(el("b").class("slip").text(move || adviser.slip(index).map_or_else(String::new, |slip| slip.sign().to_owned())));
-    el("li").class(class).child(button)
+        .text(said)
+        .child(el("b").class("slip").text(slip))
 }
 
 /// From an earlier position back to the present, or another way on.
@@ -70,9 +86,9 @@ fn way_back() -> View {
         .into()
 }
 
-/// The buttons that lead through the game.
+/// The buttons that lead through the game, and the switch between words and notation.
 fn walk(place: Memo<usize>) -> El {
-    let (state, words) = (State::here(), Words::here());
+    let (state, words, settings) = (State::here(), Words::here(), Preferences::here().settings);
     let button = move |path: &str, title: &'static str, to: fn(usize) -> usize| {
         el("button")
             .class("round")
@@ -82,15 +98,22 @@ fn walk(place: Memo<usize>) -> El {
     };
     let at_start = move || place.get() == 0;
     let at_end = move || place.get() >= state.when_played(|session| session.game().entry_count());
+    let notation = el("button")
+        .class("notation")
+        .id("notation")
+        .attr("aria-pressed", move || settings.read().notation.to_string())
+        .on_press(move || settings.update(|settings| settings.notation = !settings.notation))
+        .text(words.of("page-notation"));
     el("div")
         .class("walk")
+        .child(notation)
         .child(button("M18 5l-8 8 8 8M6 5v16", "page-first", |_| 0).flag("disabled", at_start))
         .child(button("M15 5l-8 8 8 8", "page-earlier", |place| place.saturating_sub(1)).flag("disabled", at_start))
         .child(button("M9 5l8 8-8 8", "page-later", |place| place + 1).flag("disabled", at_end))
         .child(button("M6 5l8 8-8 8M18 5v16", "page-last", |_| usize::MAX).flag("disabled", at_end))
 }
 
-/// Looks at the position after so many entries.
+/// Looks at the position after the given number of entries.
 fn look(state: State, entries: usize) {
     state.act(|session, _| {
         session.look(entries);
@@ -101,11 +124,11 @@ fn look(state: State, entries: usize) {
 /// Keeps the entry that is looked at in sight, without moving the page.
 fn show_place(place: Memo<usize>, node: Handle) {
     effect(move || {
-        let place = place.get();
+        let _ = place.get();
         at_next_frame(move || {
             // By the time of the frame the table may be gone.
             let Some(list) = node.get::<web_sys::Element>() else { return };
-            let entry = list.query_selector(&format!("li:nth-child({})", place.max(1))).ok().flatten();
+            let entry = list.query_selector("[aria-current]").ok().flatten();
             if let Some(entry) = entry.and_then(|entry| entry.dyn_into::<web_sys::HtmlElement>().ok()) {
                 list.set_scroll_top(entry.offset_top() - list.client_height() / 2);
             }
@@ -114,7 +137,7 @@ fn show_place(place: Memo<usize>, node: Handle) {
 }
 
 /// The arrow keys lead through the game wherever they mean nothing else.
-fn walk_with_arrows(state: State) {
+pub(super) fn walk_with_arrows(state: State) {
     listen_everywhere("keydown", move |event: KeyboardEvent| {
         let by = match event.key().as_str() {
             "ArrowLeft" => -1,

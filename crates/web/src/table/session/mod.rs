@@ -1,21 +1,25 @@
-//! A table as the page shows it: what is picked for a half-entered move, which position is looked at, and how the game is kept. What is
+//! A table as the page shows it: what is picked for a half-entered move, which position is looked at, and how the game is stored. What is
 //! played, taken back and ended is the [`Table`]'s. A session touches no document, so it is tested natively; the views hold it in a signal
 //! and draw whatever it says.
 
 use igroteka_core::record::Record;
-use igroteka_core::scene::{Body, Mark, MarkKind};
+use igroteka_core::scene::{Body, Mark, MarkKind, Shape};
 use igroteka_core::{
     Answer, AnyGame, ElementId, Event, Level, Options, Outcome, ParseError, Pick, Random, Scene, Selection, Side, Text, Touch,
 };
 use igroteka_games::GameId;
 use igroteka_table::{Action, Actor, Clock, Effect, Pace, Seats, Table};
 
-use crate::keeping::{Kept, Label};
+use crate::storage::{StorageTags, StoredGame};
 
-mod keep;
+mod online;
 mod pending;
+mod steps;
+mod storing;
 #[cfg(test)]
 mod tests;
+
+pub(crate) use steps::{EndCount, Step};
 
 /// What a table needs from outside.
 pub struct Outside<'a> {
@@ -33,14 +37,16 @@ pub struct Session {
     past: Option<Box<dyn AnyGame>>,
     /// The pick that completed the move that needs confirmation. The move is drawn by it.
     pending_pick: Option<Pick>,
-    /// What the game has beside its moves where it is kept.
-    label: Label,
-    /// The label of the finished game that was left by going back.
-    left: Option<Label>,
-    /// The record that it came with, if nobody has kept it yet.
+    /// What the game has beside its moves where it is stored.
+    storage_tags: StorageTags,
+    /// The storage tags of the finished game that was left by going back.
+    left: Option<StorageTags>,
+    /// The record that it came with, if nobody has stored it yet.
     imported: Option<Record>,
-    /// Whether it differs from what is kept.
-    is_unsaved: bool,
+    /// Whether it differs from what is stored.
+    has_unstored_changes: bool,
+    /// What a table that is played by a link has beside all that.
+    online: Option<Box<online::OnlineGame>>,
 }
 
 /// What a touch or a button led to.
@@ -60,14 +66,14 @@ impl Session {
     /// A new game; lots are drawn, and chance acts at once where it has to.
     pub fn new(id: GameId, options: Options, seats: Seats, pace: Option<Pace>, outside: &mut Outside<'_>) -> Result<Session, ParseError> {
         let table = Table::new(id, id.begin(options, None, outside.dice)?, seats).with_clock(pace.map(Clock::new));
-        Ok(Session::at(Kept { table, label: Label::default(), imported: None }, outside))
+        Ok(Session::at(StoredGame { table, storage_tags: StorageTags::default(), imported: None }, outside))
     }
 
     /// A game of people at this device that begins from a set-up position.
     pub fn from_position(id: GameId, position: &str, outside: &mut Outside<'_>) -> Result<Session, ParseError> {
         let game = id.new_game(Options::defaults(id.profile()), Some(position))?;
         let table = Table::new(id, game, Seats::people(1));
-        Ok(Session::at(Kept { table, label: Label::default(), imported: None }, outside))
+        Ok(Session::at(StoredGame { table, storage_tags: StorageTags::default(), imported: None }, outside))
     }
 
     /// Which game it is.
@@ -134,11 +140,12 @@ impl Session {
             return Vec::new();
         }
         let would = |mark: Mark| match mark.kind {
-            MarkKind::LastFrom => Some(Mark { kind: MarkKind::Selected, ..mark }),
-            MarkKind::LastTo => Some(Mark { kind: MarkKind::Preview, ..mark }),
+            MarkKind::LastFrom | MarkKind::LastTo => Some(Mark { kind: MarkKind::Hint, ..mark }),
             _ => None,
         };
-        after.scene(&Selection::empty()).marks.into_iter().filter_map(would).collect()
+        let mut marks: Vec<Mark> = after.scene(&Selection::empty()).marks.into_iter().filter_map(would).collect();
+        marks.extend(arrow(&marks));
+        marks
     }
 
     /// The picture of what is looked at; `preview` is one more pick than there is, to see what it would do.
@@ -167,6 +174,9 @@ impl Session {
         if self.is_computers_turn() {
             return Response::Refused(Text::new("table-computers-turn"));
         }
+        if let Some(reason) = self.idle_reason() {
+            return Response::Refused(reason);
+        }
         if self.is_pending(touch) {
             return self.confirm(outside);
         }
@@ -192,6 +202,12 @@ impl Session {
 
     /// Lets the table do something, and does what it asks for.
     fn act(&mut self, actor: Actor, action: Action<'_>, outside: &mut Outside<'_>) -> Response {
+        if self.is_online() {
+            return match action {
+                Action::Play(_) | Action::Confirm | Action::Cancel => self.act_online(actor, action, outside),
+                _ => self.ask_online(action),
+            };
+        }
         let effects = self.table.act(actor, action, outside.now_ms);
         self.follow(effects, outside)
     }
@@ -208,7 +224,7 @@ impl Session {
                     Effect::Refused(text) => response = Response::Refused(text),
                     Effect::Say(text) => response = Response::Announced(text),
                     Effect::AskConfirmation | Effect::AskEngine { .. } => {}
-                    Effect::Keep => self.is_unsaved = true,
+                    Effect::Store => self.has_unstored_changes = true,
                     Effect::LeftFinishedGame => self.leave_finished(),
                     Effect::ReturnedToFinishedGame => self.return_to_finished(),
                     Effect::Roll => next.extend(self.table.roll(outside.dice, outside.now_ms)),
@@ -300,7 +316,7 @@ impl Session {
         self.shown().entry_count()
     }
 
-    /// Looks at the position after so many entries.
+    /// Looks at the position after the given number of entries.
     pub fn look(&mut self, entries: usize) {
         self.deselect();
         if entries >= self.game().entry_count() {
@@ -312,7 +328,7 @@ impl Session {
     }
 
     /// Goes on from the position that is looked at: what came later is taken back. If the game is over, it stays as it is where it is
-    /// kept, and this is a new one.
+    /// stored, and this is a new one.
     pub fn go_on_from_here(&mut self, outside: &mut Outside<'_>) -> Response {
         match self.past.take() {
             Some(past) => self.act(Actor::Here, Action::GoBack(past.entry_count()), outside),
@@ -332,8 +348,18 @@ impl Session {
         self.act(Actor::Here, Action::Draw, outside)
     }
 
+    /// The computer plays at another level from its next move on.
+    pub fn set_level(&mut self, level: Level, outside: &mut Outside<'_>) -> Response {
+        let effects = self.table.set_level(level);
+        self.follow(effects, outside)
+    }
+
     /// Ends the game if somebody's time has run out.
     pub fn tick(&mut self, outside: &mut Outside<'_>) -> Response {
+        // At a table that is played by a link the server says when.
+        if self.is_online() {
+            return Response::Done;
+        }
         let effects = self.table.tick(outside.now_ms);
         self.follow(effects, outside)
     }
@@ -341,8 +367,22 @@ impl Session {
     /// Lets time stand still, or go on.
     pub fn pause(&mut self, is_paused: bool, now_ms: u64) {
         match is_paused {
+            _ if self.is_online() => {}
             true => self.table.stop_clock(now_ms),
             false => self.table.start_clock(now_ms),
         }
+    }
+}
+
+/// An arrow from the first of two marked places to the second.
+fn arrow(marks: &[Mark]) -> Option<Mark> {
+    let middle = |mark: &Mark| match &mark.shape {
+        Shape::Area(area) => Some(area.middle()),
+        Shape::Spot(point) => Some(*point),
+        _ => None,
+    };
+    match marks {
+        [from, to] => Some(Mark::new(MarkKind::Hint, Shape::Path(vec![middle(from)?, middle(to)?]))),
+        _ => None,
     }
 }

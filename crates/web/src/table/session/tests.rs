@@ -1,11 +1,12 @@
 //! What the page adds to a table, on every game of the house, played at random. The table itself is tested in its own crate.
 
-use igroteka_core::{Level, Options, Random as _, Selection, SplitMix, Team, Touch, Turn};
+use igroteka_core::scene::PanelBody;
+use igroteka_core::{Event, Level, Options, Random as _, Selection, SplitMix, Team, Touch, Turn};
 use igroteka_games::GameId;
 use igroteka_table::{Pace, Player, Seats};
 
-use super::{Kept, Outside, Response, Session};
-use crate::keeping::{KeptId, Label};
+use super::{Outside, Response, Session, StoredGame};
+use crate::storage::{StorageTags, StoredId};
 
 /// A session with its dice.
 struct Driven {
@@ -49,8 +50,8 @@ impl Driven {
 
     /// Goes on with the game of a text.
     fn reopen(&mut self, text: &str) {
-        let kept = Kept::read(text).expect("a game");
-        self.session = Session::at(kept, &mut Outside { dice: &mut self.dice, now_ms: 0 });
+        let stored = StoredGame::read(text).expect("a game");
+        self.session = Session::at(stored, &mut Outside { dice: &mut self.dice, now_ms: 0 });
     }
 }
 
@@ -124,18 +125,24 @@ fn a_finished_game_keeps_its_name_and_what_is_played_after_going_back_gets_anoth
     every_game(|mut driven| {
         driven.play(4);
         driven.act(Session::resign);
-        driven.session.kept_as(Label { id: KeptId::parse("abcdefgh"), revision: 3, ..driven.session.label().clone() });
+        driven.session.stored_as(StorageTags { id: StoredId::parse("abcdefgh"), revision: 3, ..driven.session.storage_tags().clone() });
         let end = driven.session.game().position_text();
         driven.act(Session::undo);
-        assert!(driven.session.label().id.is_none() && !driven.session.needs_keeping(), "nobody has kept what is played from here");
+        assert!(
+            driven.session.storage_tags().id.is_none() && !driven.session.needs_storing(),
+            "nobody has stored what is played from here"
+        );
         driven.act(Session::undo);
         driven.act(Session::redo);
-        assert!(driven.session.game().position_text() == end && !driven.session.needs_keeping(), "nothing new was played");
+        assert!(driven.session.game().position_text() == end && !driven.session.needs_storing(), "nothing new was played");
         driven.act(Session::undo);
         let undone = driven.session.table().undone().last().cloned().expect("an entry");
         let other = driven.session.game().proposals().into_iter().find(|text| *text != undone).expect("another move");
         driven.act(|session, outside| session.play(&other, outside));
-        assert!(driven.session.needs_keeping() && driven.session.label().id.is_none(), "another game is kept under a name of its own");
+        assert!(
+            driven.session.needs_storing() && driven.session.storage_tags().id.is_none(),
+            "another game is stored under a name of its own"
+        );
     });
 }
 
@@ -196,38 +203,38 @@ fn a_move_needs_confirmation_where_that_is_wanted() {
     });
 }
 
-/// Keeps a session as the page would.
-fn kept_text(session: &Session) -> String {
-    let label = session.label().next(KeptId::parse("abcdefgh").expect("a name"), "2024-05-31T18:22:05Z");
-    session.kept_text(&label).expect("a record")
+/// Stores a session as the page would.
+fn text_to_store(session: &Session) -> String {
+    let storage_tags = session.storage_tags().next(StoredId::parse("abcdefgh").expect("a name"), "2024-05-31T18:22:05Z");
+    session.text_to_store(&storage_tags).expect("a record")
 }
 
 #[test]
-fn a_kept_game_goes_on_where_it_stood() {
+fn a_stored_game_goes_on_where_it_stood() {
     every_game(|mut driven| {
         driven.play(6);
         driven.act(Session::undo);
         driven.act(Session::undo);
-        let (text, saved) = (kept_text(&driven.session), driven.session.game().save());
+        let (text, snapshot) = (text_to_store(&driven.session), driven.session.game().snapshot());
         driven.reopen(&text);
-        assert_eq!(driven.session.game().save(), saved);
-        assert!(!driven.session.needs_keeping(), "nothing has changed");
-        assert_eq!(driven.session.label().id.map(|id| id.to_string()).as_deref(), Some("abcdefgh"));
-        assert_eq!(driven.session.kept_text(driven.session.label()).expect("a record"), text);
+        assert_eq!(driven.session.game().snapshot(), snapshot);
+        assert!(!driven.session.needs_storing(), "nothing has changed");
+        assert_eq!(driven.session.storage_tags().id.map(|id| id.to_string()).as_deref(), Some("abcdefgh"));
+        assert_eq!(driven.session.text_to_store(driven.session.storage_tags()).expect("a record"), text);
         driven.act(Session::redo);
-        assert!(driven.session.needs_keeping());
+        assert!(driven.session.needs_storing());
     });
 }
 
 #[test]
-fn a_table_without_a_decision_is_not_kept() {
+fn a_table_without_a_decision_is_not_stored() {
     every_game(|mut driven| {
-        assert!(!driven.session.needs_keeping());
+        assert!(!driven.session.needs_storing());
         driven.session.look(0);
         driven.session.deselect();
-        assert!(!driven.session.needs_keeping());
+        assert!(!driven.session.needs_storing());
         driven.play(1);
-        assert!(driven.session.needs_keeping());
+        assert!(driven.session.needs_storing());
     });
 }
 
@@ -236,7 +243,7 @@ fn the_record_for_others_has_players_and_foreign_tags_but_no_marks_of_this_brows
     every_game(|mut driven| {
         driven.play(3);
         let text =
-            kept_text(&driven.session).replacen("[Rules", "[Event \"Evening\"]\n[Rules", 1).replace("person person", "person computer");
+            text_to_store(&driven.session).replacen("[Rules", "[Event \"Evening\"]\n[Rules", 1).replace("person person", "person computer");
         driven.reopen(&text);
         let shared = driven.session.record();
         assert_eq!(shared.value("Event"), Some("Evening"));
@@ -249,7 +256,7 @@ fn the_record_for_others_has_players_and_foreign_tags_but_no_marks_of_this_brows
 }
 
 #[test]
-fn four_named_people_at_one_device_are_kept_with_their_names() {
+fn four_named_people_at_one_device_are_stored_with_their_names() {
     let has_team_mates = |id: &&GameId| Options::parse(id.profile(), "seats=4").is_ok();
     let id = *GameId::ALL.iter().find(has_team_mates).expect("a game with team-mates");
     let mut seats = Seats::people(2);
@@ -260,8 +267,32 @@ fn four_named_people_at_one_device_are_kept_with_their_names() {
     let session = Session::new(id, options, seats, None, &mut Outside { dice: &mut dice, now_ms: 0 }).expect("a table");
     let mut driven = Driven { session, dice, now_ms: 0 };
     driven.play(6);
-    let text = kept_text(&driven.session);
+    let text = text_to_store(&driven.session);
     driven.reopen(&text);
     let places = driven.session.table().seats().places();
     assert!(places.iter().zip(names).all(|(place, name)| place.player == Player::Here && place.name == name), "{text}");
+}
+
+/// What was played is shown in steps only where dice fall; an end is counted zone by zone, and then somebody has to go on.
+#[test]
+fn what_the_computer_does_is_shown_step_by_step() {
+    for id in GameId::ALL {
+        let mut driven = with_computer(*id, None);
+        let (mut shown, mut counted) = (0, 0);
+        for _ in 0..200 {
+            let before = driven.session.game().entry_count();
+            driven.play(1);
+            let steps = driven.session.steps_since(before);
+            shown += steps.len();
+            let ends = (before..driven.session.game().entry_count())
+                .flat_map(|entry| driven.session.game().events(entry))
+                .filter(|event| matches!(event, Event::EndScored { .. }))
+                .count();
+            let finished = steps.iter().filter(|step| step.count.as_ref().is_some_and(|count| count.is_finished));
+            assert_eq!(finished.count(), ends, "{}", id.slug());
+            counted += ends;
+        }
+        assert_eq!(shown > 0, id.profile().has_chance, "{}", id.slug());
+        assert_eq!(counted > 0, driven.session.scene(None).panels.iter().any(|panel| matches!(panel.body, PanelBody::Ends(_))));
+    }
 }

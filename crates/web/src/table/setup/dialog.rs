@@ -2,15 +2,15 @@
 
 use std::rc::Rc;
 
-use igroteka_core::{Level, OptionKind, OptionSpec, Options};
+use igroteka_core::{Level, Options};
 use igroteka_games::GameId;
 use igroteka_signals::RwSignal;
-use igroteka_signals::dom::{El, Handle, View, all, dialog, each, el, is_checked, switch, value_of, when};
+use igroteka_signals::dom::{El, Handle, View, all, dialog, el, switch, when};
 use igroteka_table::Pace;
-use web_sys::Event;
 
 use crate::routes::Opponents;
 use crate::table::Begin;
+use crate::table::setup::fields::{Chooser, option_fields};
 use crate::table::setup::level::level_text;
 use crate::table::setup::seats::four_seats;
 use crate::table::setup::{SeatChoice, Setup, per_side};
@@ -32,7 +32,7 @@ pub(crate) fn new_game(node: Handle, begin: Begin) -> El {
         .attr("aria-labelledby", "new-game-title")
         .child(el("h2").id("new-game-title").text(words.of("page-new-game")))
         .child(players(id, options, setup))
-        .child(all(id.profile().options.iter().map(|spec| field(spec, options).into())))
+        .child(option_fields(id, options))
         .child(times(setup))
         .child(buttons)
 }
@@ -110,50 +110,4 @@ fn times(setup: RwSignal<Setup>) -> View {
     let increment =
         Chooser { name: "increment", title: "page-clock-increment", values: Rc::new(increments), value: chosen(|pace| pace.increment_s) };
     all([clock.view(set_minutes).into(), when(move || pace().is_some(), move || increment.view(set_increment).into())])
-}
-
-/// One of some values, each with its words.
-struct Chooser {
-    name: &'static str,
-    title: &'static str,
-    values: Rc<dyn Fn() -> Vec<(String, String)>>,
-    value: Rc<dyn Fn() -> String>,
-}
-
-impl Chooser {
-    fn view(&self, set: impl Fn(String) + 'static) -> El {
-        let words = Words::here();
-        let (values, value) = (self.values.clone(), self.value.clone());
-        let option = move |_, (text, shown): &(String, String)| {
-            let (value, this) = (value.clone(), text.clone());
-            el("option").attr("value", &**text).flag("selected", move || value() == this).text(&**shown)
-        };
-        let select = el("select").attr("name", self.name).on("change", move |event: Event| set(value_of(&event)));
-        let title = el("span").text(words.of(self.title));
-        el("label").class("field-row").child(title).child(select.child(each(move || values(), option)))
-    }
-}
-
-/// One option of the game.
-fn field(spec: &'static OptionSpec, options: RwSignal<Options>) -> El {
-    let words = Words::here();
-    let value = move || options.with(|options| options.value_text(spec.name)).unwrap_or_default();
-    // A value that the list does not allow is left as it was.
-    let set = move |text: String| options.update(|options| *options = options.with(spec.name, &text).unwrap_or(*options));
-    let values = move || match spec.kind {
-        OptionKind::Number { .. } => spec.kind.offered_numbers().iter().map(|number| (number.to_string(), number.to_string())).collect(),
-        OptionKind::Choice(choices) => choices.iter().map(|word| ((*word).to_owned(), words.option_word(spec.title, word))).collect(),
-        OptionKind::Flag => Vec::new(),
-    };
-    let (input, title) = (|kind: &str| el("input").attr("type", kind).attr("name", spec.name), el("span").text(words.of(spec.title)));
-    match spec.kind {
-        OptionKind::Flag => {
-            let switch = input("checkbox").checked(move || value() == "true");
-            let set = move |event: Event| set(is_checked(&event).to_string());
-            el("label").class("switch").child(switch.on("change", set)).child(title)
-        }
-        OptionKind::Number { .. } | OptionKind::Choice(_) => {
-            Chooser { name: spec.name, title: spec.title, values: Rc::new(values), value: Rc::new(value) }.view(set)
-        }
-    }
 }

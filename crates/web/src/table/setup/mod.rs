@@ -1,14 +1,17 @@
 //! How a table is set up apart from the game's own options: who plays against whom, on which seats, and with how much time.
 
 pub(super) mod dialog;
+pub(crate) mod fields;
+mod last_used;
 pub(super) mod level;
 mod seats;
 
 use igroteka_core::{Level, Options, Random, Team};
 use igroteka_games::GameId;
-use igroteka_table::{Pace, Place, Player, Seats, Table};
+use igroteka_table::{Pace, Player, SeatedPlayer, Seats, Table};
 
 use crate::routes::Opponents;
+pub(crate) use last_used::LastUsed;
 
 /// Which seats a person takes who plays against the computer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -48,36 +51,37 @@ pub(super) struct Setup {
     /// The time; nothing is a game without a clock.
     pub pace: Option<Pace>,
     /// Who sits where, where a side has two players.
-    pub places: Vec<Place>,
+    pub places: Vec<SeatedPlayer>,
 }
 
 impl Setup {
     /// A table for a new game.
     #[must_use]
-    pub(super) fn new(opponents: Opponents) -> Setup {
+    pub(super) fn new(opponents: Opponents, level: Level) -> Setup {
         let second = match opponents {
             Opponents::People => Player::Here,
-            Opponents::Computer => Player::Computer(Level::default()),
+            Opponents::Computer => Player::Computer(level),
         };
         let seats = Seats::by_team(2, |team| if team == Team::First { Player::Here } else { second });
-        Setup { opponents, places: seats.places().to_vec(), ..Setup::default() }
+        Setup { opponents, level, places: seats.places().to_vec(), ..Setup::default() }
     }
 
     /// Another game like that of a table.
     #[must_use]
     pub(super) fn like(table: &Table) -> Setup {
         let seats = table.seats();
-        let setup = Setup::new(if seats.has_computer() { Opponents::Computer } else { Opponents::People });
+        let opponents = if seats.has_computer() { Opponents::Computer } else { Opponents::People };
+        let setup = Setup::new(opponents, seats.level().unwrap_or_default());
         let places = if seats.per_side() > 1 { seats.places().to_vec() } else { setup.places.clone() };
         let pace = table.clock().map(|clock| clock.times().pace);
-        Setup { level: seats.level().unwrap_or_default(), pace, places, ..setup }
+        Setup { pace, places, ..setup }
     }
 
-    /// Who sits where, at a table with so many seats a side.
+    /// Who sits where, at a table with `per_side` seats a side.
     pub(super) fn seats(&self, per_side: u8, lot: &mut dyn Random) -> Seats {
         match self.opponents {
             _ if per_side > 1 => {
-                let trimmed = |place: &Place| Place { name: place.name.trim().to_owned(), ..place.clone() };
+                let trimmed = |place: &SeatedPlayer| SeatedPlayer { name: place.name.trim().to_owned(), ..place.clone() };
                 Seats::from_places(per_side, self.places.iter().map(trimmed))
             }
             Opponents::People => Seats::people(per_side),
@@ -88,7 +92,7 @@ impl Setup {
 
 /// How many seats a side has in a game with these options.
 #[must_use]
-pub(super) fn per_side(id: GameId, options: Options) -> u8 {
+pub(crate) fn per_side(id: GameId, options: Options) -> u8 {
     id.new_game(options, None).map_or(1, |game| game.seating().per_side())
 }
 
@@ -99,7 +103,7 @@ mod tests {
 
     #[test]
     fn the_lot_gives_either_seat() {
-        let setup = Setup { seat: SeatChoice::Lot, ..Setup::new(Opponents::Computer) };
+        let setup = Setup { seat: SeatChoice::Lot, ..Setup::new(Opponents::Computer, Level::default()) };
         let mut lot = SplitMix::new(1);
         let first = (0..200).filter(|_| setup.seats(1, &mut lot).player(Seat(0)) == Player::Here).count();
         assert!((60..140).contains(&first), "{first} of 200");
@@ -108,18 +112,18 @@ mod tests {
     #[test]
     fn chosen_seats_are_kept() {
         let mut lot = SplitMix::new(1);
-        let at = |seat| Setup { seat, ..Setup::new(Opponents::Computer) };
+        let at = |seat| Setup { seat, ..Setup::new(Opponents::Computer, Level::default()) };
         for (choice, team) in [(SeatChoice::First, Team::First), (SeatChoice::Second, Team::Second)] {
             assert_eq!(at(choice).seats(1, &mut lot).only_team_here(), Some(team));
         }
-        assert_eq!(Setup::new(Opponents::People).seats(1, &mut lot), Seats::people(1));
+        assert_eq!(Setup::new(Opponents::People, Level::default()).seats(1, &mut lot), Seats::people(1));
     }
 
     #[test]
     fn four_people_sit_where_they_were_put() {
-        let mut setup = Setup::new(Opponents::Computer);
+        let mut setup = Setup::new(Opponents::Computer, Level::default());
         assert_eq!(setup.seats(2, &mut SplitMix::new(1)).only_team_here(), Some(Team::First));
-        setup.places[3] = Place { player: Player::Here, name: "Gleb".to_owned() };
+        setup.places[3] = SeatedPlayer { player: Player::Here, name: "Gleb".to_owned() };
         let seats = setup.seats(2, &mut SplitMix::new(1));
         assert_eq!((seats.player(Seat(3)), seats.name(Seat(3))), (Player::Here, "Gleb"));
     }

@@ -4,7 +4,7 @@ use igroteka_core::{Level, Seating, Text};
 use igroteka_games::GameId;
 use igroteka_signals::RwSignal;
 use igroteka_signals::dom::{El, all, el, value_of, when};
-use igroteka_table::{Place, Player};
+use igroteka_table::{Player, SeatedPlayer};
 
 use super::Setup;
 use super::level::level_text;
@@ -54,7 +54,7 @@ fn one_seat(id: GameId, setup: RwSignal<Setup>, seat: u8) -> El {
     el("div").class("seat").child(said).child(select).child(when(move || player() == Player::Here, field))
 }
 
-fn change(setup: RwSignal<Setup>, index: usize, change: impl FnOnce(&mut Place)) {
+fn change(setup: RwSignal<Setup>, index: usize, change: impl FnOnce(&mut SeatedPlayer)) {
     setup.update(|setup| {
         if let Some(place) = setup.places.get_mut(index) {
             change(place);

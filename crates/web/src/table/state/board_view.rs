@@ -9,7 +9,7 @@ use igroteka_render::tree::ViewBox;
 use igroteka_render::{SvgOptions, Tree, svg};
 use igroteka_signals::{Memo, RwSignal};
 
-use super::Input;
+use super::{MoveInput, Showing};
 use crate::settings::Preferences;
 use crate::table::board::flip::Flip;
 use crate::table::board::rehearsal::rehearse;
@@ -38,12 +38,15 @@ pub(crate) struct BoardView {
 }
 
 impl BoardView {
-    pub(super) fn new(id: GameId, session: RwSignal<Session>, input: Input) -> BoardView {
+    pub(super) fn new(id: GameId, session: RwSignal<Session>, input: MoveInput, showing: Showing) -> BoardView {
         let (words, preferences) = (Words::here(), Preferences::here());
-        let (is_turned, advice) = (RwSignal::new(false), RwSignal::new(None::<String>));
+        let (is_turned, advice) = (RwSignal::new(session.with_untracked(is_turned_to_player)), RwSignal::new(None::<String>));
         let coordinates = Memo::new(move |_| preferences.settings.read().coordinates);
         let seen = move |pick: Option<Pick>| {
-            let mut scene = session.with(|session| session.scene(pick));
+            let mut scene = match &*showing.current.read() {
+                Some(step) => step.scene.clone(),
+                None => session.with(|session| session.scene(pick)),
+            };
             if let Some(text) = advice.get() {
                 scene.marks.extend(session.with(|session| session.marks_of(&text)));
             }
@@ -60,7 +63,7 @@ impl BoardView {
                 SvgOptions { theme: preferences.theme.get(), panels: false, background: false, words: false, ..SvgOptions::new(&say) };
             Rc::new(svg(scene, &options))
         };
-        // Kept, so that a preview that ends costs nothing.
+        // Remembered, so that a preview that ends costs nothing.
         let plain = Memo::new(move |_| drawn(&scene.read()));
         let picture = Memo::new(move |_| match input.preview.get() {
             None => plain.get(),
@@ -96,4 +99,10 @@ impl BoardView {
             self.advice.set(None);
         }
     }
+}
+
+/// Whether the board has to be turned so that the only player of this device sits below it.
+fn is_turned_to_player(session: &Session) -> bool {
+    let bottom = session.scene(None).bottom;
+    bottom.zip(session.table().only_side_here()).is_some_and(|(bottom, player)| bottom != player)
 }

@@ -8,7 +8,7 @@ use super::State;
 
 /// What is being entered; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
-pub(crate) struct Input {
+pub(crate) struct MoveInput {
     /// One more pick than there is, to see what it would do.
     pub preview: RwSignal<Option<Pick>>,
     /// The place that the keys are at.
@@ -17,9 +17,9 @@ pub(crate) struct Input {
     pub aim: RwSignal<Option<ElementId>>,
 }
 
-impl Input {
-    pub(super) fn new() -> Input {
-        Input { preview: RwSignal::new(None), active: RwSignal::new(None), aim: RwSignal::new(None) }
+impl MoveInput {
+    pub(super) fn new() -> MoveInput {
+        MoveInput { preview: RwSignal::new(None), active: RwSignal::new(None), aim: RwSignal::new(None) }
     }
 
     /// Something was entered: nothing is previewed or aimed at any more.

@@ -3,6 +3,7 @@
 mod board_view;
 mod input;
 mod news;
+mod showing;
 
 use igroteka_core::{ElementId, Event, Pick, Selection, Text, Touch};
 use igroteka_games::GameId;
@@ -10,11 +11,12 @@ use igroteka_signals::time::now_ms;
 use igroteka_signals::{RwSignal, StoredValue, expect_context, provide_context};
 
 pub(super) use board_view::BoardView;
-pub(super) use input::Input;
+pub(super) use input::MoveInput;
 pub(super) use news::News;
+pub(super) use showing::Showing;
 
-use crate::browser::Dice;
-use crate::keeping::Kept;
+use crate::browser::DiceSource;
+use crate::storage::StoredGame;
 use crate::table::session::{Outside, Response, Session};
 
 /// A table's shared state; a handle that is cheap to copy.
@@ -24,7 +26,7 @@ pub(super) struct State {
     pub id: GameId,
     /// The game.
     pub session: RwSignal<Session>,
-    dice: StoredValue<Dice>,
+    dice: StoredValue<DiceSource>,
     /// Counts whatever changes what is played or looked at.
     turn: RwSignal<u32>,
     /// Whether the game is played in another tab and only followed here.
@@ -32,25 +34,31 @@ pub(super) struct State {
     /// How the board is seen.
     pub view: BoardView,
     /// What is being entered.
-    pub input: Input,
+    pub input: MoveInput,
     /// What is announced.
     pub news: News,
+    /// What is being shown step by step.
+    pub showing: Showing,
 }
 
 impl State {
     /// Shares a session with everything below.
-    pub(super) fn provide(session: Session, dice: Dice) {
+    pub(super) fn provide(session: Session, dice: DiceSource) {
         let (id, session) = (session.id(), RwSignal::new(session));
-        let (turn, input) = (RwSignal::new(0), Input::new());
+        let (turn, input) = (RwSignal::new(0), MoveInput::new());
+        let happened = RwSignal::new(Vec::new());
+        let showing = Showing::new(happened);
+        let view = BoardView::new(id, session, input, showing);
         let state = State {
             id,
             session,
             dice: StoredValue::new(dice),
             turn,
             follows: RwSignal::new(false),
-            view: BoardView::new(id, session, input),
+            view,
             input,
-            news: News::new(session, turn),
+            news: News::new(session, turn, view.scene, showing, happened),
+            showing,
         };
         provide_context(state);
     }
@@ -68,35 +76,74 @@ impl State {
         self.session.with_untracked(question)
     }
 
-    /// Whether the computer has to decide: until it has, whatever a person enters is refused.
+    /// Whether the computer or somebody elsewhere has to decide: until they have, whatever a person enters is refused.
     #[must_use]
-    pub(super) fn is_computers_turn(self) -> bool {
-        self.when_played(Session::is_computers_turn)
+    pub(super) fn is_others_turn(self) -> bool {
+        self.when_played(Session::is_others_turn)
     }
 
     /// Does something to the session and shows what came of it.
     pub(super) fn act(self, work: impl FnOnce(&mut Session, &mut Outside<'_>) -> Response) {
         self.input.clear();
         self.view.forget_advice();
-        let place = || self.session.with_untracked(|session| (session.game().entry_count(), session.place(), session.outcome().is_some()));
-        let before = place();
+        self.showing.stop();
+        let before = self.place();
         self.follows.set(false);
         let response = self.with_outside(|outside| self.session.try_update(|session| work(session, outside)));
         let response = response.flatten().unwrap_or(Response::Done);
-        if place() != before || matches!(response, Response::Played(_)) {
+        if self.place() == before && response == Response::Done {
+            return self.announce(self.picked(), false);
+        }
+        self.tell(before, response);
+    }
+
+    /// Takes in what happened elsewhere, at a table that is played by a link. What changes nothing on the board leaves alone what is
+    /// being entered or shown.
+    pub(super) fn receive(self, work: impl FnOnce(&mut Session) -> Response) {
+        let before = self.place();
+        let response = self.session.try_update(work).unwrap_or(Response::Done);
+        if self.place() == before && response == Response::Done {
+            return;
+        }
+        if self.place() != before {
+            self.input.clear();
+            self.view.forget_advice();
+            self.showing.stop();
+        }
+        self.tell(before, response);
+    }
+
+    /// How far the game is, where it is looked at, and whether it is over.
+    fn place(self) -> (usize, usize, bool) {
+        self.session.with_untracked(|session| (session.game().entry_count(), session.place(), session.is_ended()))
+    }
+
+    /// Shows what came of something.
+    fn tell(self, before: (usize, usize, bool), response: Response) {
+        if self.place() != before || matches!(response, Response::Played(_)) {
             self.count_turn();
         }
         match response {
-            Response::Done if place() != before => self.announce_events(&[]),
-            Response::Done => self.announce(self.picked(), false),
+            Response::Done => self.announce_events(&[]),
             Response::Announced(text) => self.announce(vec![text], false),
             Response::Refused(text) => self.announce(vec![text], true),
             Response::Played(events) => {
                 self.announce_events(&events);
-                if self.session.with_untracked(|session| !session.is_past()) {
-                    self.news.happened.set(events);
-                }
+                self.show(events, before.0);
             }
+        }
+    }
+
+    /// Shows what was played after a number of entries: step by step where there is more than the eye takes in at once.
+    fn show(self, events: Vec<Event>, entries: usize) {
+        let (is_past, steps, has_computer) = self
+            .session
+            .with_untracked(|session| (session.is_past(), session.steps_since(entries), session.table().seats().has_computer()));
+        self.news.played.set(events.clone());
+        if !steps.is_empty() {
+            self.showing.start(steps, has_computer);
+        } else if !is_past {
+            self.news.happened.set(events);
         }
     }
 
@@ -111,7 +158,8 @@ impl State {
 
     /// Announces what happened and what is due now; the event of the end announces itself.
     fn announce_events(self, events: &[Event]) {
-        let texts = events.iter().map(|event| event.text(self.id.profile())).collect();
+        let reader = self.session.with_untracked(|session| session.table().only_side_here());
+        let texts = events.iter().map(|event| event.text_to(self.id.profile(), reader)).collect();
         let is_told = matches!(events.last(), Some(Event::Over { .. }));
         self.news.show(texts, !is_told, false);
     }
@@ -122,16 +170,20 @@ impl State {
     }
 
     /// Goes on with the game as another tab left it.
-    pub(super) fn follow(self, kept: Kept) {
+    pub(super) fn follow(self, stored: StoredGame) {
         self.input.clear();
         self.view.forget_advice();
+        self.showing.stop();
         self.follows.set(true);
-        self.with_outside(|outside| self.session.set(Session::at(kept, outside)));
+        self.with_outside(|outside| self.session.set(Session::at(stored, outside)));
         self.count_turn();
     }
 
-    /// Hands a touch to the session.
+    /// Hands a touch to the session. While something is shown a touch of the picture only skips it; a typed move means what it says.
     pub(super) fn touch(self, touch: &Touch) {
+        if self.showing.is_on() && !matches!(touch, Touch::Typed(_)) {
+            return self.showing.skip();
+        }
         self.act(|session, outside| session.touch(touch, outside));
     }
 

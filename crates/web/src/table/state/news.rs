@@ -1,14 +1,15 @@
 //! What is announced: whose decision it is, what was said last, and what happened last.
 
-use igroteka_core::{Event, Text};
+use igroteka_core::{Event, Scene, Text};
 use igroteka_signals::{Memo, RwSignal};
 
-use crate::names::status_text;
+use crate::names::turn_text;
 use crate::table::session::Session;
+use crate::table::state::Showing;
 
 /// What was announced last. The number makes the same words said again a new message.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Message {
+pub(crate) struct Announcement {
     /// The sentences.
     pub texts: Vec<Text>,
     /// Whether the decision that is due then is announced too, for those who only hear it.
@@ -22,24 +23,58 @@ pub(crate) struct Message {
 /// What is announced; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
 pub(crate) struct News {
-    /// The outcome, or the decision that is due.
+    /// The outcome, or whose turn it is and what to do.
     pub status: Memo<Text>,
+    /// The same with the whole position in a sentence, for those who only hear it.
+    pub spoken: Memo<Text>,
     /// What was announced last.
-    pub message: RwSignal<Message>,
+    pub message: RwSignal<Announcement>,
     /// What happened last, for the eye and the ear.
     pub happened: RwSignal<Vec<Event>>,
+    /// What was played last, as a whole, also while it is shown step by step.
+    pub played: RwSignal<Vec<Event>>,
 }
 
 impl News {
-    pub(super) fn new(session: RwSignal<Session>, turn: RwSignal<u32>) -> News {
+    pub(super) fn new(
+        session: RwSignal<Session>,
+        turn: RwSignal<u32>,
+        scene: Memo<Scene>,
+        showing: Showing,
+        happened: RwSignal<Vec<Event>>,
+    ) -> News {
         let status = Memo::new(move |_| {
             turn.track();
-            session.with_untracked(|session| status_text(session.shown(), session.table().seats()))
+            if let Some(step) = &*showing.current.read() {
+                return step.told.clone();
+            }
+            let prompt = scene.read().prompt.clone();
+            session.with_untracked(|session| status_text(session, prompt))
         });
-        News { status, message: RwSignal::new(Message::default()), happened: RwSignal::new(Vec::new()) }
+        let spoken = Memo::new(move |_| match session.with_untracked(Session::outcome) {
+            Some(_) => status.get(),
+            None => Text::new("page-status-and").text("turn", status.get()).text("rest", scene.read().spoken.clone()),
+        });
+        News { status, spoken, message: RwSignal::new(Announcement::default()), happened, played: RwSignal::new(Vec::new()) }
     }
 
     pub(super) fn show(self, texts: Vec<Text>, with_due: bool, is_refusal: bool) {
-        self.message.update(|message| *message = Message { texts, with_due, is_refusal, number: message.number.wrapping_add(1) });
+        self.message.update(|message| *message = Announcement { texts, with_due, is_refusal, number: message.number.wrapping_add(1) });
+    }
+}
+
+/// Whose turn it is and what to do; a position that is looked back at says which one it is.
+fn status_text(session: &Session, prompt: Option<Text>) -> Text {
+    if session.is_past() {
+        let (place, all) = (session.place() as i64, session.game().entry_count() as i64);
+        return Text::new("page-looking-at").number("place", place).number("all", all);
+    }
+    if let Some(end) = session.ended_text() {
+        return end;
+    }
+    let turn = turn_text(session.table());
+    match prompt.filter(|_| session.table().is_turn_here() && session.outcome().is_none()) {
+        Some(prompt) => Text::new("page-status-and").text("turn", turn).text("rest", prompt),
+        None => turn,
     }
 }

@@ -7,8 +7,8 @@ use igroteka_core::record::{Entry, Record, Verdict, tags};
 use igroteka_core::{Options, Random, Text};
 use igroteka_games::GameId;
 
-use super::label::{id_of, revision_of};
-use super::{KeptId, Label, only_record};
+use super::storage_tags::{id_of, revision_of};
+use super::{StorageTags, StoredId, only_record};
 
 /// The key of the marker that tells the form.
 const MARKER: &str = "igroteka.games";
@@ -17,11 +17,11 @@ const FORM: &str = "1";
 /// How the keys of games begin.
 pub const PREFIX: &str = "igroteka.game.";
 
-/// A place that keeps texts under keys: the browser's, or a map in tests.
+/// A place that stores texts under keys: the browser's, or a map in tests.
 pub trait Storage {
     /// The text under a key.
     fn get(&self, key: &str) -> Option<String>;
-    /// Puts a text under a key and says whether it is kept; what was there stays if not.
+    /// Puts a text under a key and says whether it is stored; what was there stays if not.
     fn put(&self, key: &str, text: &str) -> bool;
     /// Removes a text.
     fn remove(&self, key: &str);
@@ -29,9 +29,9 @@ pub trait Storage {
     fn keys(&self) -> Vec<String>;
 }
 
-/// Why a game was not kept.
+/// Why a game was not stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum KeepError {
+pub enum StoreError {
     /// The browser refuses: a private window, or no room left.
     Refused,
     /// The games here were written by a later version of the page.
@@ -42,15 +42,15 @@ pub enum KeepError {
     Unwritable(Text),
 }
 
-impl KeepError {
+impl StoreError {
     /// What to tell a person.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
-            KeepError::Refused => Text::new("page-keep-refused"),
-            KeepError::Later => Text::new("page-keep-later"),
-            KeepError::ChangedElsewhere => Text::new("page-keep-forked"),
-            KeepError::Unwritable(text) => text.clone(),
+            StoreError::Refused => Text::new("page-keep-refused"),
+            StoreError::Later => Text::new("page-keep-later"),
+            StoreError::ChangedElsewhere => Text::new("page-keep-forked"),
+            StoreError::Unwritable(text) => text.clone(),
         }
     }
 }
@@ -59,24 +59,24 @@ impl KeepError {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Added {
     /// It is a game of its own now.
-    New(KeptId),
+    New(StoredId),
     /// It goes on with a game that was here.
-    Longer(KeptId),
+    Longer(StoredId),
     /// It was here, as far or further.
-    Known(KeptId),
+    Known(StoredId),
 }
 
 impl Added {
     /// The name of the game in which it is found now.
     #[must_use]
-    pub const fn id(self) -> KeptId {
+    pub const fn id(self) -> StoredId {
         match self {
             Added::New(id) | Added::Longer(id) | Added::Known(id) => id,
         }
     }
 }
 
-/// The kept games.
+/// The stored games.
 pub struct Store<S> {
     storage: S,
 }
@@ -86,47 +86,47 @@ impl<S: Storage> Store<S> {
     ///
     /// # Errors
     /// If it was written by a later form.
-    pub fn open(storage: S) -> Result<Store<S>, KeepError> {
+    pub fn open(storage: S) -> Result<Store<S>, StoreError> {
         match storage.get(MARKER).as_deref() {
             None | Some(FORM) => Ok(Store { storage }),
-            Some(_) => Err(KeepError::Later),
+            Some(_) => Err(StoreError::Later),
         }
     }
 
     /// The text of a game, whatever it is.
     #[must_use]
-    pub fn text(&self, id: KeptId) -> Option<String> {
+    pub fn text(&self, id: StoredId) -> Option<String> {
         self.storage.get(&key(id))
     }
 
     /// Every text, by name.
     #[must_use]
-    pub fn texts(&self) -> BTreeMap<KeptId, String> {
-        let ids = self.storage.keys().into_iter().filter_map(|key| KeptId::parse(key.strip_prefix(PREFIX)?));
+    pub fn texts(&self) -> BTreeMap<StoredId, String> {
+        let ids = self.storage.keys().into_iter().filter_map(|key| StoredId::parse(key.strip_prefix(PREFIX)?));
         ids.filter_map(|id| Some((id, self.text(id)?))).collect()
     }
 
-    /// Keeps the next revision of a game, unless somebody else has changed it since `before`.
+    /// Stores the next revision of a game, unless somebody else has changed it since `before`.
     ///
     /// # Errors
     /// If it was changed, or the browser refuses.
-    pub fn save(&self, id: KeptId, before: &Label, text: &str) -> Result<(), KeepError> {
+    pub fn save(&self, id: StoredId, before: &StorageTags, text: &str) -> Result<(), StoreError> {
         let is_before = |found: String| only_record(&found).is_ok_and(|record| revision_of(&record) == before.revision);
         let is_changed = !self.text(id).is_none_or(is_before);
-        if is_changed { Err(KeepError::ChangedElsewhere) } else { self.put(id, text) }
+        if is_changed { Err(StoreError::ChangedElsewhere) } else { self.put(id, text) }
     }
 
     /// Puts a game in its place, whatever is there.
     ///
     /// # Errors
     /// If the browser refuses.
-    pub fn put(&self, id: KeptId, text: &str) -> Result<(), KeepError> {
-        let is_kept = self.storage.put(MARKER, FORM) && self.storage.put(&key(id), text);
-        if is_kept { Ok(()) } else { Err(KeepError::Refused) }
+    pub fn put(&self, id: StoredId, text: &str) -> Result<(), StoreError> {
+        let is_stored = self.storage.put(MARKER, FORM) && self.storage.put(&key(id), text);
+        if is_stored { Ok(()) } else { Err(StoreError::Refused) }
     }
 
     /// Removes a game.
-    pub fn remove(&self, id: KeptId) {
+    pub fn remove(&self, id: StoredId) {
         self.storage.remove(&key(id));
     }
 
@@ -135,7 +135,7 @@ impl<S: Storage> Store<S> {
     ///
     /// # Errors
     /// If the browser refuses.
-    pub fn add(&self, record: &Record, now: &str, random: &mut dyn Random) -> Result<Added, KeepError> {
+    pub fn add(&self, record: &Record, now: &str, random: &mut dyn Random) -> Result<Added, StoreError> {
         let mut id = id_of(record);
         if let Some((known, found)) = id.and_then(|id| Some((id, self.text(id)?))) {
             match only_record(&found).ok().and_then(|here| goes_on(&here, record).map(|longer| (here, longer))) {
@@ -147,22 +147,22 @@ impl<S: Storage> Store<S> {
                 None => id = None,
             }
         }
-        let id = id.unwrap_or_else(|| KeptId::new(random));
+        let id = id.unwrap_or_else(|| StoredId::new(random));
         self.put(id, &written(record, id, revision_of(record), now)?)?;
         Ok(Added::New(id))
     }
 }
 
-fn key(id: KeptId) -> String {
+fn key(id: StoredId) -> String {
     [PREFIX, &id.to_string()].concat()
 }
 
-/// A record with the tags of a kept game. The time at which it was kept elsewhere stays.
-fn written(record: &Record, id: KeptId, revision: u32, now: &str) -> Result<String, KeepError> {
+/// A record with the tags of a stored game. The time at which it was stored elsewhere stays.
+fn written(record: &Record, id: StoredId, revision: u32, now: &str) -> Result<String, StoreError> {
     let mut record = record.clone();
-    let changed = record.value(super::label::CHANGED).unwrap_or(now).to_owned();
-    Label { id: Some(id), revision: revision.saturating_add(1), changed, ..Label::default() }.write(&mut record);
-    record.to_text().map_err(|problem| KeepError::Unwritable(problem.sentence()))
+    let changed = record.value(super::storage_tags::CHANGED).unwrap_or(now).to_owned();
+    StorageTags { id: Some(id), revision: revision.saturating_add(1), changed, ..StorageTags::default() }.write(&mut record);
+    record.to_text().map_err(|problem| StoreError::Unwritable(problem.sentence()))
 }
 
 /// Whether a record goes on where another ends (or ends it); nothing if they part on the way.

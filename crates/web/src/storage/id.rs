@@ -1,32 +1,32 @@
-//! The name of a kept game: eight letters, drawn once.
+//! The name of a stored game: eight letters, drawn once.
 
 use std::fmt;
 
 use igroteka_core::Random;
 
-/// So many letters are in a name.
+/// The number of letters in a name.
 const LETTERS: usize = 8;
 
-/// The name of a kept game.
+/// The name of a stored game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub struct KeptId([u8; LETTERS]);
+pub struct StoredId([u8; LETTERS]);
 
-impl KeptId {
+impl StoredId {
     /// A new name.
     #[must_use]
-    pub fn new(random: &mut dyn Random) -> KeptId {
-        KeptId(std::array::from_fn(|_| b'a' + random.below(26) as u8))
+    pub fn new(random: &mut dyn Random) -> StoredId {
+        StoredId(std::array::from_fn(|_| b'a' + random.below(26) as u8))
     }
 
     /// Reads a name.
     #[must_use]
-    pub fn parse(text: &str) -> Option<KeptId> {
+    pub fn parse(text: &str) -> Option<StoredId> {
         let letters: [u8; LETTERS] = text.as_bytes().try_into().ok()?;
-        letters.iter().all(u8::is_ascii_lowercase).then_some(KeptId(letters))
+        letters.iter().all(u8::is_ascii_lowercase).then_some(StoredId(letters))
     }
 }
 
-impl fmt::Display for KeptId {
+impl fmt::Display for StoredId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(std::str::from_utf8(&self.0).unwrap_or_default())
     }
@@ -40,15 +40,15 @@ mod tests {
     #[test]
     fn names_are_read_as_they_were_written() {
         let mut random = SplitMix::new(3);
-        let (one, other) = (KeptId::new(&mut random), KeptId::new(&mut random));
+        let (one, other) = (StoredId::new(&mut random), StoredId::new(&mut random));
         assert_ne!(one, other);
-        assert_eq!(KeptId::parse(&one.to_string()), Some(one));
+        assert_eq!(StoredId::parse(&one.to_string()), Some(one));
     }
 
     #[test]
     fn other_texts_are_no_names() {
         for text in ["", "abcdefg", "abcdefghi", "Abcdefgh", "abc/efgh", "абвг"] {
-            assert_eq!(KeptId::parse(text), None, "{text}");
+            assert_eq!(StoredId::parse(text), None, "{text}");
         }
     }
 }

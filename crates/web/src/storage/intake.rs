@@ -4,12 +4,12 @@ use igroteka_core::Text;
 use igroteka_core::record::{Problem, Record, read};
 use igroteka_games::Recorded;
 
-use super::Kept;
+use super::StoredGame;
 
 /// What a text or file brought. Every game is replayed once, here.
 pub enum Intake {
     /// One game and no fault: it can be opened at once.
-    One(Box<Kept>),
+    One(Box<StoredGame>),
     /// Anything else.
     Found(Findings),
 }
@@ -31,7 +31,7 @@ impl Intake {
         let mut found = Findings::default();
         while let Some(game) = games.next() {
             match game {
-                Ok(recorded) if found.is_empty() && games.peek().is_none() => return Intake::One(Box::new(Kept::of(recorded))),
+                Ok(recorded) if found.is_empty() && games.peek().is_none() => return Intake::One(Box::new(StoredGame::of(recorded))),
                 Ok(recorded) => found.records.push(recorded.record),
                 Err(fault) => found.faults.push(fault),
             }

@@ -11,8 +11,8 @@ use crate::settings::Preferences;
 use crate::table::CurrentGame;
 use crate::words::Words;
 
-/// The button, its message, and the dialog for those whose browser refuses.
-pub(super) fn report_button() -> View {
+/// The button, with a class for its looks, its message, and the dialog for those whose browser refuses.
+pub fn report_button(class: &'static str) -> View {
     let (words, preferences, game) = (Words::here(), Preferences::here(), CurrentGame::here());
     let (text, is_copied) = (RwSignal::new(String::new()), RwSignal::new(false));
     let node = Handle::default();
@@ -28,14 +28,14 @@ pub(super) fn report_button() -> View {
     };
     let said = move || if is_copied.get() { words.key("page-report-copied") } else { String::new() };
     let field = el("textarea").id("report-text").attr("readonly", "").attr("rows", "10").value(move || text.get());
-    let close = el("button").class("primary").on_press(move || node.close_dialog()).text(words.of("page-close"));
+    let close = el("button").id("report-close").class("primary").on_press(move || node.close_dialog()).text(words.of("page-close"));
     let dialog = dialog(node)
         .attr("aria-labelledby", "report-title")
         .child(el("h2").id("report-title").text(words.of("page-report")))
         .child(el("label").attr("for", "report-text").text(words.of("page-report-by-hand")))
         .child(field)
         .child(el("p").class("buttons").child(close));
-    let button = el("button").id("report").on_press(copy).text(words.of("page-report"));
+    let button = el("button").id("report").class(class).on_press(copy).text(words.of("page-report"));
     let message = el("span").id("report-said").attr("role", "status").text(said);
     all([button.into(), message.into(), dialog.into()])
 }

@@ -5,8 +5,8 @@ use js_sys::futures::JsFuture;
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::{KeepError, KeptId, PREFIX, Storage, Store};
-use crate::browser::Dice;
+use super::{PREFIX, Storage, Store, StoreError, StoredId};
+use crate::browser::DiceSource;
 
 /// The browser's store of texts.
 pub struct LocalStorage;
@@ -16,7 +16,7 @@ fn is_game(key: &str) -> bool {
 }
 
 /// Asks the browser not to clear the store when it runs out of room. It answers by itself or asks the reader.
-fn ask_to_keep_for_good() -> Result<(), JsValue> {
+fn ask_to_store_for_good() -> Result<(), JsValue> {
     let storage = Reflect::get(&window().navigator(), &"storage".into())?;
     let persist: Function = Reflect::get(&storage, &"persist".into())?.dyn_into()?;
     let promise: Promise = persist.call0(&storage)?.dyn_into()?;
@@ -38,12 +38,12 @@ impl Storage for LocalStorage {
 
     fn put(&self, key: &str, text: &str) -> bool {
         let is_first = is_game(key) && !self.keys().iter().any(|key| is_game(key));
-        let is_kept = LocalStorage::storage().is_some_and(|storage| storage.set_item(key, text).is_ok());
-        if is_first && is_kept {
-            // A browser that does not know the question keeps the games as long as it likes.
-            let _ = ask_to_keep_for_good();
+        let is_stored = LocalStorage::storage().is_some_and(|storage| storage.set_item(key, text).is_ok());
+        if is_first && is_stored {
+            // A browser that does not know the question stores the games as long as it likes.
+            let _ = ask_to_store_for_good();
         }
-        is_kept
+        is_stored
     }
 
     fn remove(&self, key: &str) {
@@ -63,17 +63,17 @@ impl Storage for LocalStorage {
 ///
 /// # Errors
 /// If a later version of the page has written them.
-pub fn games() -> Result<Store<LocalStorage>, KeepError> {
+pub fn games() -> Result<Store<LocalStorage>, StoreError> {
     Store::open(LocalStorage)
 }
 
-/// Now, as kept games tell it: `2024-05-31T18:22:05.120Z`. Two games of one second must not change places.
+/// Now, as stored games tell it: `2024-05-31T18:22:05.120Z`. Two games of one second must not change places.
 #[must_use]
 pub fn now() -> String {
     js_sys::Date::new_0().to_iso_string().into()
 }
 
-/// A time of a kept game as the reader's clock and language tell it.
+/// A time of a stored game as the reader's clock and language tell it.
 #[must_use]
 pub fn local_time(time: &str, lang: &str) -> String {
     let date = js_sys::Date::new(&time.into());
@@ -90,8 +90,8 @@ pub fn local_time(time: &str, lang: &str) -> String {
 
 /// A name for a game. It is always drawn truly: two games must not share one, whatever the address asks.
 #[must_use]
-pub fn new_id() -> KeptId {
-    KeptId::new(&mut Dice::True)
+pub fn new_id() -> StoredId {
+    StoredId::new(&mut DiceSource::True)
 }
 
 /// The name of a file that is saved today.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use igroteka_core::SplitMix;
 
 use super::*;
-use crate::keeping::{Findings, Intake};
+use crate::storage::{Findings, Intake};
 
 #[derive(Default)]
 struct Map {
@@ -43,8 +43,8 @@ fn record(tags: &str, moves: &str) -> Record {
     only_record(&format!("[Game \"a\"]\n{tags}\n{moves} *\n")).expect("a record")
 }
 
-fn id() -> KeptId {
-    KeptId::parse("abcdefgh").expect("a name")
+fn id() -> StoredId {
+    StoredId::parse("abcdefgh").expect("a name")
 }
 
 fn add(store: &Store<&Map>, record: &Record) -> Added {
@@ -54,11 +54,11 @@ fn add(store: &Store<&Map>, record: &Record) -> Added {
 const NAMED: &str = "[Id \"abcdefgh\"]\n[Revision \"4\"]";
 
 #[test]
-fn a_game_is_kept_under_its_name_and_removed() {
+fn a_game_is_stored_under_its_name_and_removed() {
     let map = Map::default();
     let store = open(&map);
-    let label = Label::default();
-    store.save(id(), &label, "[Game \"a\"]\n[Revision \"1\"]\n\n*\n").expect("room");
+    let storage_tags = StorageTags::default();
+    store.save(id(), &storage_tags, "[Game \"a\"]\n[Revision \"1\"]\n\n*\n").expect("room");
     assert_eq!(store.texts().keys().copied().collect::<Vec<_>>(), [id()]);
     assert_eq!(map.texts.borrow().get(MARKER).map(String::as_str), Some(FORM));
     store.remove(id());
@@ -69,17 +69,17 @@ fn a_game_is_kept_under_its_name_and_removed() {
 fn what_a_later_form_wrote_is_left_alone() {
     let map = Map::default();
     map.texts.borrow_mut().insert(MARKER.to_owned(), "2".to_owned());
-    assert_eq!(Store::open(&map).err(), Some(KeepError::Later));
+    assert_eq!(Store::open(&map).err(), Some(StoreError::Later));
 }
 
 #[test]
 fn a_revision_that_somebody_else_wrote_is_not_overwritten() {
     let map = Map::default();
     let store = open(&map);
-    let label = Label { revision: 4, ..Label::default() };
+    let storage_tags = StorageTags { revision: 4, ..StorageTags::default() };
     for there in ["[Game \"a\"]\n[Revision \"5\"]\n\nx *\n", "rubbish", ""] {
         store.put(id(), there).expect("room");
-        assert_eq!(store.save(id(), &label, "mine"), Err(KeepError::ChangedElsewhere), "{there}");
+        assert_eq!(store.save(id(), &storage_tags, "mine"), Err(StoreError::ChangedElsewhere), "{there}");
         assert_eq!(store.text(id()).as_deref(), Some(there));
     }
 }
@@ -88,12 +88,12 @@ fn a_revision_that_somebody_else_wrote_is_not_overwritten() {
 fn a_full_storage_refuses_and_loses_nothing() {
     let map = Map::default();
     let store = open(&map);
-    store.save(id(), &Label::default(), "[Game \"a\"]\n[Revision \"1\"]\n\n*\n").expect("room");
+    store.save(id(), &StorageTags::default(), "[Game \"a\"]\n[Revision \"1\"]\n\n*\n").expect("room");
     let before = store.texts();
     map.is_full.set(true);
-    let label = Label { revision: 1, ..Label::default() };
-    assert_eq!(store.save(id(), &label, "longer"), Err(KeepError::Refused));
-    assert_eq!(store.add(&record("", "x"), "now", &mut SplitMix::new(5)), Err(KeepError::Refused));
+    let storage_tags = StorageTags { revision: 1, ..StorageTags::default() };
+    assert_eq!(store.save(id(), &storage_tags, "longer"), Err(StoreError::Refused));
+    assert_eq!(store.add(&record("", "x"), "now", &mut SplitMix::new(5)), Err(StoreError::Refused));
     assert_eq!(store.texts(), before);
 }
 
@@ -113,10 +113,10 @@ fn a_game_that_is_here_is_recognised_by_its_name() {
     let store = open(&map);
     let whole = record(NAMED, "a b c");
     assert_eq!(add(&store, &whole), Added::New(id()));
-    let kept = store.texts();
+    let stored = store.texts();
     assert_eq!(add(&store, &whole), Added::Known(id()));
     assert_eq!(add(&store, &record(NAMED, "a b")), Added::Known(id()));
-    assert_eq!(store.texts(), kept);
+    assert_eq!(store.texts(), stored);
     assert_eq!(add(&store, &record(NAMED, "a b c d")), Added::Longer(id()));
     let text = store.text(id()).expect("a text");
     assert!(text.contains("a b c d *") && text.contains("[Revision \"6\"]"), "{text}");
@@ -170,8 +170,8 @@ fn bad_records_of_a_file_are_named_by_their_lines_and_cost_nothing_else() {
 #[test]
 fn one_good_record_opens_with_its_record_and_a_text_without_games_is_a_fault() {
     let text = good_text();
-    let Intake::One(kept) = Intake::read(text.as_bytes()) else { panic!("one game") };
-    assert_eq!(kept.imported.and_then(|record| record.to_text().ok()), Some(text));
+    let Intake::One(stored) = Intake::read(text.as_bytes()) else { panic!("one game") };
+    assert_eq!(stored.imported.and_then(|record| record.to_text().ok()), Some(text));
     assert_eq!(found(b" \n").faults[0].code(), "page-no-record");
     assert_eq!(found(b"\xff").faults[0].code(), "record-utf8");
 }

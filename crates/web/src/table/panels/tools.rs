@@ -1,0 +1,165 @@
+//! One row of tools in reach of the thumb: undo, hint, moves, review, flip, more. What is used now and then stands in the sheet that
+//! "more" opens.
+
+use igroteka_core::Text;
+use igroteka_signals::dom::{El, Handle, View, all, dialog, el, switch, when};
+use igroteka_signals::{RwSignal, untrack};
+
+use crate::icon::icon;
+use crate::routes::game_links;
+use crate::table::board;
+use crate::table::engine::adviser::Adviser;
+use crate::table::online::{self, chat};
+use crate::table::panels::export;
+use crate::table::panels::report::report_button;
+use crate::table::panels::side::{SidePanel, Tab};
+use crate::table::session::{Outside, Response, Session};
+use crate::table::state::State;
+use crate::words::Words;
+
+const UNDO: &str = "M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 12";
+const REDO: &str = "M15 6l5 5-5 5M20 11H10a6 6 0 0 0 0 12";
+const BULB: &str = "M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10c1 1 1 2 1 3h6c0-1 0-2 1-3a6 6 0 0 0-4-10";
+const LIST: &str = "M4 6h16M4 12h16M4 18h10";
+const GRAPH: &str = "M4 20h16M5 16l4-5 4 3 6-8";
+const TURN: &str = "M7 3v17M7 3L3 7M7 3l4 4M17 21V4M17 21l-4-4M17 21l4-4";
+const BUBBLE: &str = "M4 5h16v11h-9l-4 4v-4H4z";
+const DOTS: &str = "M5 12h.01M12 12h.01M19 12h.01";
+
+/// The row; `new_game` is the dialog that begins another game.
+pub(crate) fn tools(new_game: Handle) -> El {
+    let (state, words, side) = (State::here(), Words::here(), SidePanel::here());
+    let more = Handle::default();
+    let is_online = state.session.with_untracked(Session::is_online);
+    let may_advise = move || !state.session.with(Session::is_advice_locked);
+    // A finished game by a link has a row full of other tools.
+    let may_hint = move || may_advise() && !(is_online && state.when_played(Session::is_ended));
+    let flip = tool("flip", TURN, "page-flip")
+        .attr("aria-pressed", move || state.view.is_turned.get().to_string())
+        .on_press(move || state.view.is_turned.update(|is| *is = !*is));
+    el("div")
+        .class("tools")
+        .attr("role", "toolbar")
+        .attr("aria-label", words.of("page-actions"))
+        .child(undo(state, is_online))
+        .child(when(may_hint, || hint().into()))
+        .child(chat::has_chat(state).then(|| tool("to-chat", BUBBLE, "friend-chat-title").on_press(move || side.show(Tab::Chat))))
+        .child(tool("to-moves", LIST, "page-moves").on_press(move || side.show(Tab::Moves)))
+        .child(when(may_advise, move || tool("analysis", GRAPH, "page-analysis").on_press(move || side.show(Tab::Analysis)).into()))
+        .child(flip)
+        .child(tool("more", DOTS, "page-more").on_press(move || more.open_dialog()))
+        .child(more_sheet(more, new_game))
+}
+
+/// Takes back the last decision; at a table that is played by a link the other team has to agree.
+fn undo(state: State, is_online: bool) -> El {
+    let can_undo = |session: &Session| session.table().can_undo() || session.can_ask_takeback();
+    tool("undo", UNDO, if is_online { "friend-takeback" } else { "page-undo" })
+        .flag("disabled", move || !state.when_played(can_undo))
+        .on_press(move || state.act(|session, outside| session.undo(outside)))
+}
+
+/// An icon with its word below.
+fn tool(id: &str, path: &str, key: &'static str) -> El {
+    let words = Words::here();
+    el("button").class("tool").id(id).attr("data-id", id).child(icon(path)).child(el("span").text(words.of(key)))
+}
+
+/// Asks the engine what it would play.
+fn hint() -> El {
+    let (state, adviser) = (State::here(), Adviser::here());
+    let is_idle = move || state.when_played(|session| session.outcome().is_some() || session.is_past());
+    // What passes by itself leaves the button its focus.
+    let is_waiting = move || adviser.is_hinting.get() || state.when_played(|session| !session.table().is_turn_here());
+    let ask = move || match untrack(is_waiting) {
+        true if state.session.with_untracked(Session::is_computers_turn) => state.announce(vec![Text::new("table-computers-turn")], true),
+        true => {}
+        false => adviser.hint(),
+    };
+    tool("hint", BULB, "page-hint")
+        .flag("disabled", is_idle)
+        .attr_if("aria-disabled", move || is_waiting().then(|| "true".to_owned()))
+        .on_press(ask)
+}
+
+/// What is used now and then: redo, ending the game, another game, typing, sharing, rules, the report.
+fn more_sheet(node: Handle, new_game: Handle) -> El {
+    let (state, words, side) = (State::here(), Words::here(), SidePanel::here());
+    let then = move |work: fn(State)| {
+        move || {
+            node.close_dialog();
+            work(state);
+        }
+    };
+    let redo =
+        row("redo", "page-redo").child(icon(REDO)).flag("disabled", move || !state.when_played(|session| session.table().can_redo()));
+    let is_online = state.session.with_untracked(Session::is_online);
+    let begin = move || {
+        node.close_dialog();
+        new_game.open_dialog();
+    };
+    let typing = move || {
+        node.close_dialog();
+        side.show(Tab::Typing);
+    };
+    dialog(node)
+        .class("dialog more")
+        .attr("aria-label", words.of("page-more"))
+        .child((!is_online).then(|| el("button").id("new-game").class("row primary").on_press(begin).text(words.of("page-new-game"))))
+        .child((!is_online).then(|| redo.on_press(then(|state| state.act(|session, outside| session.redo(outside))))))
+        .child(if is_online { online::tools::rows(node) } else { ending(node) })
+        .child(online::tools::rows_for_all())
+        .child(board::closer())
+        .child(row("to-typing", "page-type-a-move").on_press(typing))
+        .child(export::export())
+        .child(game_links(state.id, false))
+        .child(report_button("row"))
+        .child(
+            el("p").class("buttons").child(el("button").class("close").on_press(move || node.close_dialog()).text(words.of("page-close"))),
+        )
+}
+
+/// A row of the sheet.
+pub(crate) fn row(id: &str, key: &'static str) -> El {
+    el("button").id(id).class("row").text(Words::here().of(key))
+}
+
+/// Resigning, and agreeing a draw where the game knows that. The computer has no opinion on draws that would be worth asking for.
+fn ending(sheet: Handle) -> View {
+    let state = State::here();
+    let has_computer = state.session.with_untracked(|session| session.table().seats().has_computer());
+    let agrees = state.id.profile().can_agree_draw && !has_computer;
+    all([
+        confirmed(sheet, "resign", "page-resign", "page-resign-sure", Session::resign),
+        agrees.then(|| confirmed(sheet, "draw", "page-draw", "page-draw-sure", Session::agree_draw)).into(),
+    ])
+}
+
+/// A button that asks once more before it acts. Button and "No" share a name, so that the focus goes from one to the other.
+pub(crate) fn confirmed(
+    sheet: Handle,
+    id: &'static str,
+    title: &'static str,
+    question: &'static str,
+    act: fn(&mut Session, &mut Outside<'_>) -> Response,
+) -> View {
+    let (state, words) = (State::here(), Words::here());
+    let asks = RwSignal::new(false);
+    let sure = move || {
+        asks.set(false);
+        sheet.close_dialog();
+        state.act(act);
+    };
+    let is_over = move || state.when_played(|session| session.outcome().is_some());
+    let asking = move || {
+        let yes = el("button").id(&format!("{id}-yes")).class("alert").on_press(sure).text(words.of("page-yes"));
+        let no = el("button").attr("data-id", id).on_press(move || asks.set(false)).text(words.of("page-no"));
+        let question = words.of(question);
+        el("span").class("sure").attr("role", "group").attr("aria-label", question).child(el("span").text(question)).child(yes).child(no)
+    };
+    let plain = move || {
+        let button = el("button").id(id).class("row").attr("data-id", id).flag("disabled", is_over);
+        button.on_press(move || asks.set(true)).text(words.of(title))
+    };
+    switch(move || asks.get(), move |&asks| if asks { asking() } else { plain() }.into())
+}

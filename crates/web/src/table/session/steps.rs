@@ -1,0 +1,196 @@
+//! What was played, as steps that are shown one after the other: dice that fall, dice that are kept, a way, a stone that runs along it, and
+//! the count of an end. Made from entries, scenes and events; which game it is does not matter.
+
+use igroteka_core::scene::{Body, MarkKind, Piece, Region, Shape};
+use igroteka_core::{AnyGame, CountedPiece, CountedZone, ElementId, Event, Mark, Scene, Selection, Side, Text, Turn};
+
+use super::Session;
+
+/// How long steps are seen at the normal pace, in milliseconds.
+const ROLL_MS: u32 = 500;
+const KEEP_MS: u32 = 400;
+const WAY_MS: u32 = 400;
+const RUN_MS: u32 = 600;
+const HIT_MS: u32 = 300;
+const ZONE_MS: u32 = 1400;
+
+/// One step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// What is seen.
+    pub scene: Scene,
+    /// What is said about it.
+    pub told: Text,
+    /// What happens in it, for the eye and the ear.
+    pub events: Vec<Event>,
+    /// How long it is seen at the normal pace.
+    pub time_ms: u32,
+    /// The count of an end as far as it has come.
+    pub count: Option<EndCount>,
+}
+
+/// The count of an end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EndCount {
+    /// What was found so far, a sentence a zone; the result comes last.
+    pub sentences: Vec<Text>,
+    /// Whether it is finished: then somebody has to say that the next end may begin.
+    pub is_finished: bool,
+}
+
+impl Session {
+    /// The steps of everything that was played after the given number of entries. Nothing in games without dice: there the board shows it
+    /// all at once. Where no computer plays, only the count of an end is shown.
+    #[must_use]
+    pub fn steps_since(&self, entries: usize) -> Vec<Step> {
+        let game = self.game();
+        if !game.profile().has_chance || self.is_past() {
+            return Vec::new();
+        }
+        let has_computer = self.table().seats().has_computer();
+        let mut steps = Vec::new();
+        for entry in entries..game.entry_count() {
+            let turn = EntryTurn { before: until(game, entry), after: until(game, entry + 1), events: game.events(entry), entry };
+            let is_own = turn.before.acting_seat().is_some_and(|seat| self.table().seats().player(seat).level().is_none());
+            steps.extend(turn.steps(has_computer, is_own));
+        }
+        // What a person has to decide next is shown by the board itself.
+        let is_count = |step: &Step| step.count.is_some();
+        if self.table().is_turn_here() && steps.last().is_some_and(|last| !is_count(last)) {
+            steps.pop();
+        }
+        steps
+    }
+}
+
+/// The game as it stood after a number of entries.
+fn until(game: &dyn AnyGame, entries: usize) -> Box<dyn AnyGame> {
+    let mut past = game.boxed_clone();
+    while past.entry_count() > entries && past.undo() {}
+    past
+}
+
+/// An entry with what stood before and after it.
+struct EntryTurn {
+    before: Box<dyn AnyGame>,
+    after: Box<dyn AnyGame>,
+    events: Vec<Event>,
+    entry: usize,
+}
+
+impl EntryTurn {
+    fn steps(self, has_computer: bool, is_own: bool) -> Vec<Step> {
+        let mut steps = Vec::new();
+        let is_count = self.events.iter().any(|event| matches!(event, Event::EndScored { .. }));
+        let scene = self.after.scene(&Selection::empty());
+        if has_computer && self.runs() && !is_own && !is_count {
+            let mut way = self.before.scene(&Selection::empty());
+            way.marks = scene.marks.iter().filter(|mark| matches!(mark.kind, MarkKind::LastFrom | MarkKind::LastTo)).cloned().collect();
+            steps.push(self.step(way, Vec::new(), WAY_MS));
+        }
+        if has_computer && !is_count && (!is_own || self.runs()) {
+            steps.push(self.step(scene, self.events.clone(), self.time_ms()));
+        }
+        for event in &self.events {
+            if let Event::EndScored { pieces, zones, .. } = event {
+                steps.extend(self.count(event, pieces, zones));
+            }
+        }
+        steps
+    }
+
+    fn runs(&self) -> bool {
+        self.events.iter().any(|event| matches!(event, Event::Moved { .. }))
+    }
+
+    fn time_ms(&self) -> u32 {
+        let of = |event: &Event| match event {
+            Event::Rolled { .. } => ROLL_MS,
+            Event::Kept { .. } => KEEP_MS,
+            Event::Placed { .. } => RUN_MS,
+            Event::Hit { .. } => HIT_MS,
+            _ => 0,
+        };
+        self.events.iter().map(of).sum()
+    }
+
+    fn step(&self, scene: Scene, events: Vec<Event>, time_ms: u32) -> Step {
+        let side = match (self.before.turn(), self.after.turn()) {
+            (Turn::Side(side), _) | (_, Turn::Side(side)) => Some(side),
+            _ => None,
+        };
+        let brief = self.after.brief(self.entry).unwrap_or_default();
+        let told = match side {
+            Some(side) => Text::new("page-step").text("side", self.before.profile().side_text(side)).text("what", brief),
+            None => brief,
+        };
+        Step { scene, told, events, time_ms, count: None }
+    }
+
+    /// The field as it was counted, zone after zone, and the result with the points by end.
+    fn count(&self, event: &Event, pieces: &[CountedPiece], zones: &[CountedZone]) -> Vec<Step> {
+        let profile = self.before.profile();
+        let beside = |scene: &Scene| scene.panels.iter().filter(|panel| panel.region != Region::Decision).cloned().collect();
+        let mut scene = self.before.scene(&Selection::empty());
+        scene.marks.clear();
+        scene.panels = beside(&scene);
+        scene.pieces = pieces.iter().zip(0..).map(|(piece, number)| counted(piece, number, profile.letter(piece.side))).collect();
+        let mut sentences = Vec::new();
+        let mut steps = vec![self.step(scene.clone(), without_count(&self.events), RUN_MS)];
+        for zone in zones {
+            scene.marks.push(lit(zone));
+            sentences.push(zone.text(profile));
+            let count = EndCount { sentences: sentences.clone(), is_finished: false };
+            let told = zone.text(profile);
+            steps.push(Step { scene: scene.clone(), told, events: Vec::new(), time_ms: ZONE_MS, count: Some(count) });
+        }
+        scene.panels = beside(&self.after.scene(&Selection::empty()));
+        let result = result_text(event, profile);
+        sentences.push(result.clone());
+        let told = self.events.iter().filter(|event| is_counted(event)).cloned().collect();
+        steps.push(Step { scene, told: result, events: told, time_ms: 0, count: Some(EndCount { sentences, is_finished: true }) });
+        steps
+    }
+}
+
+/// The result of an end alone, without how it was counted.
+fn result_text(event: &Event, profile: &igroteka_core::Profile) -> Text {
+    match event.clone() {
+        Event::EndScored { end, side, points, total, .. } => {
+            Event::EndScored { end, side, points, total, pieces: Vec::new(), zones: Vec::new() }.text(profile)
+        }
+        other => other.text(profile),
+    }
+}
+
+fn without_count(events: &[Event]) -> Vec<Event> {
+    events.iter().filter(|event| !is_counted(event)).cloned().collect()
+}
+
+/// Whether an event is known only when an end is counted: its points, and the end of the game.
+const fn is_counted(event: &Event) -> bool {
+    matches!(event, Event::EndScored { .. } | Event::Over { .. })
+}
+
+fn counted(piece: &CountedPiece, number: u16, glyph: char) -> Piece {
+    Piece {
+        id: ElementId::piece(number),
+        body: Body::Stone,
+        side: Some(piece.side),
+        at: piece.at.at,
+        label: None,
+        glyph,
+        spoken: piece.at.spoken.clone().unwrap_or_else(|| Text::name(&*piece.at.name)),
+    }
+}
+
+/// A zone in the colour of the side that it counts for.
+fn lit(zone: &CountedZone) -> Mark {
+    use igroteka_core::ZoneVerdict::{Counts, Level, Stops};
+    let kind = match (zone.verdict, zone.leader()) {
+        (Counts, Some(side)) => MarkKind::Group(Some(side)),
+        (Counts | Level, _) => MarkKind::Group(None::<Side>),
+        (Stops, _) => MarkKind::Forbidden,
+    };
+    Mark { label: Some(format!("{}:{}", zone.pieces[0], zone.pieces[1])), ..Mark::new(kind, Shape::Outline(zone.cells.clone())) }
+}
