@@ -12,13 +12,27 @@ use tokio::runtime::Runtime;
 use crate::driver;
 use crate::server::Server;
 
-/// Conditions are waited for so long; the machine may be busy.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// The time that a condition is waited for; the machine may be busy.
+const TIMEOUT: Duration = Duration::from_secs(60);
 const POLL: Duration = Duration::from_millis(20);
 /// Dice of the page under test.
 pub const SEED: u64 = 7;
-/// So many nodes the computer looks at for a move in the page under test.
+/// The number of nodes that the computer looks at for a move in the page under test.
 const NODES: u32 = 60;
+
+/// The next thing to press on the way to an element of a table, if it is not there or covered.
+const NEXT_STEP: &str = "const found = document.querySelector(CSS), sheet = document.querySelector('dialog.more'); \
+    const side = document.querySelector('.side'), is_shown = css => document.querySelector(css)?.getClientRects().length > 0; \
+    if (!side || document.querySelector('dialog[open]:not(.more)')) return ''; \
+    if (found && sheet?.contains(found)) return sheet.open ? '' : is_shown('.close-side') ? '.close-side' : '#more'; \
+    const tabs = { typing: /typed|possible|entry/, moves: /[.]moves|[.]walk|[.]ply|go-on-from-here|notation/, \
+        analysis: /#lines|[.]course|share|analysis-card/, card: /reference-card/ }; \
+    const name = Object.keys(tabs).find(name => tabs[name].test(CSS)), tab = '#tab-' + name; \
+    if (name === 'typing' && sheet?.open && !is_shown(tab)) return '#to-typing'; \
+    if (sheet?.open) return 'dialog.more .close'; \
+    if (!name) return found && !side.contains(found) && is_shown('.close-side') ? '.close-side' : ''; \
+    if (is_shown(tab)) return document.querySelector(tab).ariaSelected === 'true' ? '' : tab; \
+    return { typing: '#more', analysis: '#analysis' }[name] ?? '#to-moves'";
 
 /// Runs a test in a browser window of a size, with a mouse; the browser then waits for the next test.
 pub fn with_browser<F, Fut>(width: u32, height: u32, test: F)
@@ -68,8 +82,28 @@ where
     });
 }
 
+/// Runs a test in a browser of another kind, which is quit in the end.
+pub(crate) fn with_session<C, F, Fut>(connect: C, test: F)
+where
+    C: Future<Output = WebDriver>,
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = ()> + 'static,
+{
+    assert!(igroteka_server::is_built(), "the page is not built: cargo xtask page");
+    tokio::task::LocalSet::new().block_on(runtime(), async {
+        let server = Rc::new(Server::start());
+        let session = connect.await;
+        let page = Page { driver: session.clone(), base: format!("http://{}/", server.address), server };
+        let result = tokio::task::spawn_local(test(page)).await;
+        session.quit().await.expect("the browser quits");
+        if let Err(error) = result {
+            std::panic::resume_unwind(error.into_panic());
+        }
+    });
+}
+
 /// One runtime for all tests: browsers go from one to the next, and their connections with them.
-fn runtime() -> &'static Runtime {
+pub(crate) fn runtime() -> &'static Runtime {
     static RUNTIME: OnceLock<Runtime> = OnceLock::new();
     RUNTIME.get_or_init(|| tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime"))
 }
@@ -81,7 +115,7 @@ pub struct Page {
     pub driver: WebDriver,
     /// The house behind it.
     pub server: Rc<Server>,
-    base: String,
+    pub(crate) base: String,
 }
 
 impl Page {
@@ -90,6 +124,13 @@ impl Page {
         // Leaving the document makes the browser load it anew even if only the part after # differs.
         self.driver.goto("about:blank").await.expect("a blank page");
         self.open_file(&format!("?animations=off&seed={SEED}&nodes={NODES}{hash}")).await;
+    }
+
+    /// Opens a table as a person finds it, with everything that moves on it.
+    pub async fn open_moving(&self, hash: &str) {
+        self.driver.goto("about:blank").await.expect("a blank page");
+        self.open_file(&format!("?seed={SEED}&nodes={NODES}{hash}")).await;
+        self.find("#board .touch").await;
     }
 
     /// Opens another file of the house.
@@ -113,7 +154,7 @@ impl Page {
     /// Waits for an element.
     pub async fn find(&self, css: &str) -> WebElement {
         self.rest().await;
-        let query = self.driver.query(By::Css(css.to_owned())).wait(PATIENCE, POLL);
+        let query = self.driver.query(By::Css(css.to_owned())).wait(TIMEOUT, POLL);
         query.first().await.unwrap_or_else(|error| panic!("{css}: {error}"))
     }
 
@@ -127,7 +168,7 @@ impl Page {
     pub async fn rest(&self) {
         let begin = Instant::now();
         while self.ask("return document.documentElement.dataset.busy").await == "yes" {
-            assert!(begin.elapsed() < PATIENCE, "the page does not come to rest");
+            assert!(begin.elapsed() < TIMEOUT, "the page does not come to rest");
             tokio::time::sleep(POLL).await;
         }
     }
@@ -138,9 +179,31 @@ impl Page {
         self.driver.find_all(By::Css(css.to_owned())).await.expect("a query")
     }
 
-    /// Waits for an element and clicks it.
+    /// Opens what holds an element, as a reader would: the sheet of rare tools, or a tab of the side. A sheet that covers the element is
+    /// closed.
+    pub async fn reveal(&self, css: &str) {
+        // From a closed sheet to a list in a tab it takes two steps, and one more to close what covers them.
+        const MOST_STEPS: usize = 4;
+        self.rest().await;
+        for _ in 0..MOST_STEPS {
+            let next = self.ask(&NEXT_STEP.replace("CSS", &format!("{css:?}"))).await;
+            let Some(step) = next.as_str().filter(|step| !step.is_empty()) else { return };
+            let element = self.find(step).await;
+            element.scroll_into_view().await.unwrap_or_else(|error| panic!("{step}: {error}"));
+            element.click().await.unwrap_or_else(|error| panic!("{step}: {error}"));
+            self.rest().await;
+        }
+    }
+
+    /// Waits for an element, after what holds it was opened.
+    pub async fn revealed(&self, css: &str) -> WebElement {
+        self.reveal(css).await;
+        self.find(css).await
+    }
+
+    /// Opens what holds an element, waits for it and clicks it.
     pub async fn click(&self, css: &str) {
-        let element = self.find(css).await;
+        let element = self.revealed(css).await;
         element.scroll_into_view().await.expect("an element that is there");
         element.click().await.unwrap_or_else(|error| panic!("{css}: {error}"));
     }
@@ -163,7 +226,7 @@ impl Page {
             if is_wanted(&answer) {
                 return answer;
             }
-            if begin.elapsed() >= PATIENCE {
+            if begin.elapsed() >= TIMEOUT {
                 let message = self.text("body").await;
                 panic!("{what}: {answer:?}\n{message}");
             }
@@ -178,7 +241,14 @@ impl Page {
 
     /// The position on the board.
     pub async fn position(&self) -> String {
-        self.find("#board").await.attr("data-position").await.expect("an attribute").unwrap_or_default()
+        self.of_board("position").await
+    }
+
+    /// What the board says of itself. It is asked in one step: a board that has just been found may be replaced by that of another table.
+    pub async fn of_board(&self, name: &str) -> String {
+        self.find("#board").await;
+        let script = format!("return document.getElementById('board')?.dataset.{name} ?? ''");
+        self.ask(&script).await.as_str().unwrap_or_default().to_owned()
     }
 
     /// Waits for a position.

@@ -1,7 +1,7 @@
 //! The browsers, and the driver through which they are spoken to.
 //!
 //! Starting a browser takes longer than most tests, so it goes from test to test. Every test has a tab of its own and a server on a port
-//! of its own, so that nothing that one leaves behind (scripts, emulations, kept games, service workers) is met by another.
+//! of its own, so that nothing that one leaves behind (scripts, emulations, stored games, service workers) is met by another.
 
 use std::io::{BufRead as _, BufReader};
 use std::path::PathBuf;

@@ -20,7 +20,8 @@ impl<P: Room> Mirror<P> {
     #[must_use]
     #[expect(clippy::new_without_default, reason = "a game begins with its dice, which nobody expects of a default")]
     pub fn new() -> Mirror<P> {
-        Mirror::with_options(Options::defaults(P::PROFILE))
+        let first = Options::parse(P::PROFILE, P::PROFILE.first_options);
+        Mirror::with_options(first.expect("the options of a first game"))
     }
 
     /// A new game with options, as the page begins it.
@@ -31,6 +32,12 @@ impl<P: Room> Mirror<P> {
         let mut mirror = Mirror { position: P::start(&options), dice, choices: SplitMix::new(SEED), options };
         mirror.let_chance_act();
         mirror
+    }
+
+    /// The same game with other random choices.
+    #[must_use]
+    pub fn choosing_by(self, seed: u64) -> Mirror<P> {
+        Mirror { choices: SplitMix::new(seed), ..self }
     }
 
     fn let_chance_act(&mut self) {
@@ -48,6 +55,26 @@ impl<P: Room> Mirror<P> {
         moves.get(index).copied()
     }
 
+    /// A move that a hand can enter, for a game that should end: one that ends it if there is one, else a random one. Nothing when the
+    /// game is over.
+    pub fn choose_towards_end(&mut self) -> Option<P::Move> {
+        let mut moves = Vec::new();
+        self.position.propose(&mut moves);
+        let ending = moves.into_iter().find(|m| self.ends(*m) && self.is_by_hand(*m));
+        ending.or_else(|| self.choose_by_hand())
+    }
+
+    /// A random move that a hand can enter; nothing when the game is over.
+    pub fn choose_by_hand(&mut self) -> Option<P::Move> {
+        /// So many random moves are looked at for one that is not typed.
+        const MOST_LOOKS: usize = 1000;
+        (0..MOST_LOOKS).find_map(|_| self.choose().filter(|m| self.is_by_hand(*m)))
+    }
+
+    fn is_by_hand(&self, m: P::Move) -> bool {
+        !self.position.touches_for(m).iter().any(|touch| matches!(touch, Touch::Typed(_)))
+    }
+
     /// Plays a move here, when the page has played it.
     pub fn follow(&mut self, m: P::Move) {
         self.position.play(m).expect("a legal move");
@@ -60,6 +87,18 @@ impl<P: Room> Mirror<P> {
     /// If the text is no position of this game.
     pub fn go_to(&mut self, text: &str) {
         self.position = P::parse(text, &self.options).expect("a position");
+    }
+
+    /// The options of the game, with their lots drawn.
+    #[must_use]
+    pub fn options(&self) -> Options {
+        self.options
+    }
+
+    /// Whether nobody has to decide in a position: chance acts.
+    #[must_use]
+    pub fn is_chance(&self, text: &str) -> bool {
+        P::parse(text, &self.options).is_ok_and(|position| position.turn() == Turn::Chance)
     }
 
     /// Whether a move ends the game.
@@ -80,8 +119,15 @@ impl<P: Room> Mirror<P> {
     /// Enters a move on the page by touches and leaves it to the caller what comes of it. Places may lie closer together than a
     /// touch is exact: if a line is not there to be bent, the selection is dropped and the answer is no.
     pub async fn tap(&self, page: &Page, m: P::Move) -> bool {
+        let before = self.position.to_text();
+        let mut is_bent = false;
         for touch in self.position.touches_for(m) {
-            if matches!(touch, Touch::Bend(_)) && !page.has(&selector(ElementId::HANDLE)).await {
+            // A pull of less than a pixel is a tap on the handle, which draws the line.
+            if is_bent && page.position().await != before {
+                return true;
+            }
+            is_bent = matches!(touch, Touch::Bend(_));
+            if is_bent && !page.has(&selector(ElementId::HANDLE)).await {
                 page.find("#board").await.focus().await.expect("a board");
                 page.driver.action_chain().send_keys(Key::Escape).perform().await.expect("a key");
                 return false;
@@ -148,6 +194,7 @@ pub async fn perform(page: &Page, touch: &Touch) {
 
 /// Drags from one element to another.
 pub async fn drag(page: &Page, from: ElementId, to: ElementId) {
+    page.reveal("#board").await;
     let (from, to) = (page.find(&selector(from)).await, page.find(&selector(to)).await);
     let chain = page.driver.action_chain().move_to_element_center(&from).click_and_hold();
     chain.move_to_element_center(&to).release().perform().await.expect("a drag");
@@ -155,7 +202,7 @@ pub async fn drag(page: &Page, from: ElementId, to: ElementId) {
 
 /// Types a move text.
 pub async fn type_move(page: &Page, text: &str) {
-    let field = page.find("#typed").await;
+    let field = page.revealed("#typed").await;
     field.clear().await.expect("a field");
     field.send_keys(text).await.expect("a field");
     page.click(".entry form button").await;
@@ -173,6 +220,7 @@ async fn step(page: &Page, key: StepKey) {
 
 /// The pixel of a point in board units.
 pub async fn pixel(page: &Page, point: Point) -> (i64, i64) {
+    page.reveal("#board").await;
     page.find("#board").await.scroll_into_view().await.expect("a board");
     let script = format!(
         "const layer = document.querySelector('.touch'), box = layer.getBoundingClientRect(), view = layer.viewBox.baseVal; \

@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::browser::Page;
 use crate::entering::{pixel, selector};
 
-/// A finger moves in so many steps, with a frame between two of them.
+/// The number of steps in which a finger moves, with a frame between two of them.
 const STEPS: u32 = 12;
 const FRAME: Duration = Duration::from_millis(16);
 
@@ -33,6 +33,17 @@ pub async fn swipe(page: &Page, from: Pixel, to: Pixel) {
     send(page, "touchEnd", &[]).await;
 }
 
+/// Two fingers go down beside each other and move apart sideways.
+pub async fn spread(page: &Page, at: Pixel, from: f64, to: f64) {
+    let apart = |distance: f64| [(at.0 - distance / 2.0, at.1), (at.0 + distance / 2.0, at.1)];
+    send(page, "touchStart", &apart(from)).await;
+    for step in 1..=STEPS {
+        send(page, "touchMove", &apart(from + (to - from) * f64::from(step) / f64::from(STEPS))).await;
+        tokio::time::sleep(FRAME).await;
+    }
+    send(page, "touchEnd", &[]).await;
+}
+
 /// A finger drags from one element of the board to another, both of which must be in the window.
 pub async fn drag(page: &Page, from: ElementId, to: ElementId) {
     let (from, to) = (middle(page, &selector(from)).await, middle(page, &selector(to)).await);
@@ -47,7 +58,7 @@ pub async fn drag_to(page: &Page, from: ElementId, to: Point) {
 
 /// The middle of an element in the window.
 pub async fn middle(page: &Page, css: &str) -> Pixel {
-    page.find(css).await;
+    page.revealed(css).await;
     let script = format!(
         "const box = document.querySelector(\"{css}\").getBoundingClientRect(); \
          return [box.left + box.width / 2, box.top + box.height / 2, innerWidth, innerHeight];"

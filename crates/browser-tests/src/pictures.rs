@@ -4,16 +4,21 @@ use std::path::PathBuf;
 
 use crate::browser::Page;
 
-fn folder() -> PathBuf {
-    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let folder = if std::env::var_os("IGROTEKA_BLESS").is_some() { root.join("docs/screenshots") } else { root.join("target/screenshots") };
-    std::fs::create_dir_all(&folder).expect("a folder");
-    folder
-}
-
 /// Takes a picture of what the window shows.
 pub async fn take(page: &Page, name: &str) {
+    let is_blessed = std::env::var_os("IGROTEKA_BLESS").is_some();
+    save(page, name, if is_blessed { "docs/screenshots" } else { "target/screenshots" }).await;
+}
+
+/// Takes a picture that is only looked at: it never goes into the repository.
+pub async fn take_aside(page: &Page, name: &str) {
+    save(page, name, "target/screenshots").await;
+}
+
+async fn save(page: &Page, name: &str, folder: &str) {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
     let picture = page.driver.screenshot_as_png().await.expect("a picture");
     assert!(picture.len() > 10_000, "{name} is nearly empty");
-    std::fs::write(folder().join(format!("{name}.png")), picture).expect("a file");
+    std::fs::write(folder.join(format!("{name}.png")), picture).expect("a file");
 }

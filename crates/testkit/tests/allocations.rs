@@ -149,10 +149,10 @@ fn searches(id: GameId, seed: u64) -> Vec<Box<dyn Thinker>> {
     while let Some(event) = table.draw_chance(&mut SplitMix::new(seed)) {
         table.play_text(&event).expect("a chance event");
     }
-    let saved = table.save();
+    let snapshot = table.snapshot();
     let options = FullOptions { memory_bytes: 1 << 20, ..FullOptions::default() };
-    let level = |number| level_thinker(id, &saved, Level::new(number).expect("a level"), seed);
-    [full_thinker(id, &saved, options), uct_thinker(id, &saved, seed), level(3)]
+    let level = |number| level_thinker(id, &snapshot, Level::new(number).expect("a level"), seed);
+    [full_thinker(id, &snapshot, options), uct_thinker(id, &snapshot, seed), level(3)]
         .into_iter()
         .map(|search| search.expect("a search"))
         .collect()

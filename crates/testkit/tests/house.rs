@@ -23,35 +23,51 @@ fn metadata() -> Value {
 /// Which crates of the house a crate may use; development dependencies are free.
 const ARROWS: &[(&str, &[&str])] = &[
     ("igroteka-core", &[]),
+    ("igroteka-fair-dice", &["igroteka-core"]),
     ("igroteka-games", &["igroteka-core"]),
     ("igroteka-protocol", &["igroteka-core"]),
     ("igroteka-render", &["igroteka-core"]),
     ("igroteka-search", &["igroteka-core", "igroteka-games"]),
     ("igroteka-arena", &["igroteka-core", "igroteka-games", "igroteka-search"]),
     ("igroteka-testkit", &["igroteka-core"]),
-    ("igroteka-table", &["igroteka-core", "igroteka-games"]),
-    ("igroteka-texts", &["igroteka-core", "igroteka-games"]),
+    ("igroteka-table", &["igroteka-core", "igroteka-games", "igroteka-protocol"]),
+    ("igroteka-texts", &["igroteka-core", "igroteka-fair-dice", "igroteka-games"]),
     ("igroteka-wasm-check", &["igroteka-core", "igroteka-games", "igroteka-search", "igroteka-testkit"]),
     (
         "igroteka-cli",
         &[
             "igroteka-arena",
             "igroteka-core",
+            "igroteka-fair-dice",
             "igroteka-games",
             "igroteka-render",
             "igroteka-search",
             "igroteka-server",
+            "igroteka-store",
             "igroteka-table",
             "igroteka-texts",
         ],
     ),
-    ("igroteka-py", &["igroteka-core", "igroteka-games", "igroteka-render", "igroteka-search", "igroteka-texts"]),
-    ("igroteka-server", &[]),
+    ("igroteka-py", &["igroteka-core", "igroteka-fair-dice", "igroteka-games", "igroteka-render", "igroteka-search", "igroteka-texts"]),
+    (
+        "igroteka-server",
+        &[
+            "igroteka-core",
+            "igroteka-fair-dice",
+            "igroteka-games",
+            "igroteka-protocol",
+            "igroteka-search",
+            "igroteka-store",
+            "igroteka-table",
+        ],
+    ),
     ("igroteka-signals", &[]),
+    ("igroteka-store", &[]),
     (
         "igroteka-web",
         &[
             "igroteka-core",
+            "igroteka-fair-dice",
             "igroteka-games",
             "igroteka-protocol",
             "igroteka-render",
@@ -61,7 +77,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("igroteka-worker", &["igroteka-core", "igroteka-games", "igroteka-protocol", "igroteka-search"]),
-    ("igroteka-browser-tests", &["igroteka-core", "igroteka-games", "igroteka-server", "igroteka-texts"]),
+    ("igroteka-browser-tests", &["igroteka-core", "igroteka-games", "igroteka-server", "igroteka-store", "igroteka-texts"]),
     ("xtask", &[]),
 ];
 
@@ -239,6 +255,22 @@ fn nothing_knows_a_game_outside_its_folder() {
         let traced = traces.iter().filter(|_| !may_name_games(file)).find(|trace| code.contains(trace.as_str()));
         assert_eq!(known.or(traced), None, "{} knows a game", file.display());
     }
+}
+
+#[test]
+fn shared_messages_name_no_game() {
+    let mut named = 0;
+    for lang in ["en", "ru"] {
+        for file in std::fs::read_dir(root().join("crates/texts").join(lang)).expect("messages").flatten() {
+            let source = std::fs::read_to_string(file.path()).expect("a message file");
+            let word = |letter: char| !letter.is_alphanumeric();
+            for id in igroteka_games::GameId::ALL {
+                assert!(!source.split(word).any(|word| word == id.slug()), "{} names {}", file.path().display(), id.slug());
+            }
+            named += 1;
+        }
+    }
+    assert_eq!(named, 6, "all shared message files are looked at");
 }
 
 /// Crates that are tests themselves: they may panic.

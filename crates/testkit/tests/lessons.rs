@@ -1,16 +1,16 @@
 //! The first steps of every game: a new game is covered by being listed.
 
-use igroteka_core::lesson::Step;
+use igroteka_core::lesson::LessonStep;
 use igroteka_core::{AnyGame, Event, Options, Turn};
 use igroteka_games::GameId;
 use igroteka_texts::{Lang, Texts};
 
-fn table(id: GameId, step: &Step) -> Box<dyn AnyGame> {
+fn table(id: GameId, step: &LessonStep) -> Box<dyn AnyGame> {
     id.new_game(Options::defaults(id.profile()), Some(step.position)).unwrap_or_else(|error| panic!("{}: {error}", step.key))
 }
 
 /// Whether a move meets the task.
-fn meets(table: &dyn AnyGame, step: &Step, text: &str) -> bool {
+fn meets(table: &dyn AnyGame, step: &LessonStep, text: &str) -> bool {
     let mut after = table.boxed_clone();
     let events = after.play_text(text).unwrap_or_else(|error| panic!("{}: {text}: {}", step.key, error.text()));
     (step.is_met)(&events, after.as_ref())

@@ -6,10 +6,10 @@ use igroteka_browser_tests::entering::{perform, pixel, selector};
 use igroteka_core::{ElementId, Touch};
 use serde_json::{Value, json};
 
-/// So often nothing at all is done, to know what measuring itself costs.
+/// How often nothing at all is done, to know what measuring itself costs.
 const EMPTY: usize = 15;
 
-/// So much is left in memory before it is thrown away; the browser itself waits for longer.
+/// How much is left in memory before it is thrown away; the browser itself waits for longer.
 const LITTER_BYTES: f64 = 500_000.0;
 
 /// Waits until what has happened is on the screen.

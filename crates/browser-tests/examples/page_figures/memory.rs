@@ -12,7 +12,7 @@ use crate::sheet::Sheet;
 const FEW: usize = 5;
 const MANY: usize = 50;
 const MB: f64 = 1_000_000.0;
-/// So many moves are made in a game.
+/// The number of moves that are made in a game.
 const MOVES: usize = 3;
 
 type Work = Pin<Box<dyn Future<Output = ()>>>;

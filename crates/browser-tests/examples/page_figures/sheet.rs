@@ -73,7 +73,7 @@ const HEAD: &str = "# The page in figures
 `cargo xtask page-figures` measures these figures and writes this page. It uses the optimised page, the real server on this machine, Chromium from Debian and a window of 1280 × 900.
 
 - **Bytes** are what the browser received.
-- **A touch or a preview** is the processor time of the page's main thread for a real tap or mouse movement, up to its picture: rules, drawing, keeping the game, style, layout and painting.
+- **A touch or a preview** is the processor time of the page's main thread for a real tap or mouse movement, up to its picture: rules, drawing, storing the game, style, layout and painting.
   A tap is two events, each with a frame of its own; the longer one counts.
 - **A task after a touch** is what that picture does not need: the list of moves, buttons, sentences, panels that are only looked at, names for screen readers, sounds. Each task counts with the frame that it leads to.
 - **Memory** is the JavaScript heap after collecting garbage plus the WebAssembly memory. A game is a table with the computer where three moves are made and answered.

@@ -12,7 +12,7 @@ use crate::sheet::Sheet;
 
 /// A frame.
 const LIMIT_MS: f64 = 16.0;
-/// So many moves are entered by touches, with so many looks at other places before each.
+/// The number of moves that are entered by touches, and of looks at other places before each.
 const MOVES: usize = 24;
 const LOOKS: usize = 4;
 

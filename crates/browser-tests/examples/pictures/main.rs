@@ -1,73 +1,65 @@
-//! Takes pictures of every page and board in light, dark and on a phone (`cargo xtask pictures`).
+//! Takes pictures of every page, and of every game in five phases, in light, dark and on a phone held either way (`cargo xtask pictures`).
+//! A selection goes to `docs/screenshots`, the rest to `target/screenshots`.
 
-use std::pin::Pin;
+mod phases;
 
 use igroteka_browser_tests::browser::{Page, with_browser};
-use igroteka_browser_tests::entering::{Mirror, type_move};
-use igroteka_browser_tests::pictures::take;
-use igroteka_core::Room;
-use igroteka_games::{GameId, Visitor};
+use igroteka_browser_tests::pictures::{take, take_aside};
+use igroteka_games::GameId;
+use phases::Phase;
 
-/// Types random moves, and then enters half of another.
-struct Prepared {
-    page: Page,
+/// A window, and what its reader chose.
+#[derive(Clone, Copy)]
+struct Kind {
+    name: &'static str,
+    window: (u32, u32),
+    settings: &'static str,
+    /// Whether its pictures are among those of the documentation.
+    is_published: bool,
 }
 
-impl Visitor for Prepared {
-    type Output = Pin<Box<dyn Future<Output = ()>>>;
+const KINDS: [Kind; 4] = [
+    Kind { name: "light", window: (1280, 860), settings: "lang=en theme=light", is_published: true },
+    Kind { name: "dark", window: (1280, 860), settings: "lang=ru theme=dark", is_published: true },
+    Kind { name: "phone", window: (360, 640), settings: "lang=en theme=light", is_published: true },
+    Kind { name: "landscape", window: (740, 360), settings: "lang=ru theme=light", is_published: false },
+];
 
-    fn visit<P: Room>(self) -> Self::Output {
-        Box::pin(async move {
-            let mut mirror = Mirror::<P>::new();
-            for played in 0..MOST_MOVES {
-                let Some(m) = mirror.choose().filter(|m| !mirror.ends(*m)) else { break };
-                if played >= MOVES && mirror.position.touches_for(m).len() > 2 {
-                    break;
-                }
-                type_move(&self.page, &mirror.position.move_text(m)).await;
-                mirror.follow(m);
-                self.page.wait_for_position(&mirror.position.to_text()).await;
-            }
-            if let Some(m) = mirror.choose() {
-                mirror.begin(&self.page, m).await;
-            }
-            self.page.ask("document.activeElement.blur(); window.scrollTo(0, 0)").await;
-        })
+impl Kind {
+    async fn take(self, page: &Page, what: &str) {
+        let name = format!("{what}-{}", self.name);
+        if self.is_published { take(page, &name).await } else { take_aside(page, &name).await }
     }
 }
 
-/// So many moves make a telling position: more than the longest opening of the house.
-const MOVES: usize = 46;
-/// A few more are played until a move is due that has several steps.
-const MOST_MOVES: usize = MOVES + 6;
-
-async fn take_all(page: &Page, kind: &str) {
+async fn take_all(page: &Page, kind: Kind) {
     page.open("#/").await;
-    take(page, &format!("home-{kind}")).await;
+    kind.take(page, "home").await;
     page.open(&format!("#/learn/{}", GameId::ALL[0].slug())).await;
     page.find("#board .touch").await;
-    take(page, &format!("learn-{kind}")).await;
+    kind.take(page, "learn").await;
     for &id in GameId::ALL {
-        page.open_table(id).await;
-        id.visit(Prepared { page: page.clone() }).await;
-        take(page, &format!("{}-{kind}", id.slug())).await;
+        println!("{}", id.slug());
+        for phase in Phase::ALL {
+            phase.reach(page, id).await;
+            page.ask("document.activeElement.blur(); window.scrollTo(0, 0)").await;
+            // One phase tells most of a game.
+            match phase {
+                Phase::Preview => kind.take(page, id.slug()).await,
+                _ => take_aside(page, &format!("{}-{}-{}", id.slug(), phase.name(), kind.name)).await,
+            }
+        }
     }
     page.open("#/games").await;
-    take(page, &format!("games-{kind}")).await;
+    kind.take(page, "games").await;
 }
 
 fn main() {
-    let settings = |lang: &str, theme: &str| format!("lang={lang} theme={theme} coordinates=yes motion=yes");
-    let kinds = [
-        (1280, 860, "light", settings("en", "light")),
-        (1280, 860, "dark", settings("ru", "dark")),
-        (360, 740, "phone", settings("en", "light")),
-    ];
-    for (width, height, kind, settings) in kinds {
-        println!("{kind}");
-        with_browser(width, height, move |page| async move {
+    for kind in KINDS {
+        println!("{}", kind.name);
+        with_browser(kind.window.0, kind.window.1, move |page| async move {
             page.open("#/").await;
-            page.keep_settings(&settings).await;
+            page.keep_settings(kind.settings).await;
             take_all(&page, kind).await;
         });
     }

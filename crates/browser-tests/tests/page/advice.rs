@@ -52,7 +52,7 @@ pub(crate) async fn play_lost_game(page: &Page) {
 fn what_the_engine_would_play_is_drawn_until_the_next_input_or_until_its_panel_closes() {
     with_browser(1280, 900, |page| async move {
         page.open_table(GameId::from_slug("football").expect("a game")).await;
-        let marks = || page.all("#board .marks .preview");
+        let marks = || page.all("#board .marks .hint");
         assert!(marks().await.is_empty());
         for opens in ["#hint", "#analysis"] {
             page.click(opens).await;
@@ -74,7 +74,7 @@ fn a_finished_position_shows_its_result_at_once() {
     with_browser(1280, 900, |page| async move {
         play_lost_game(&page).await;
         page.click("#analysis").await;
-        let result = page.text("#status p").await;
+        let result = page.text("#status").await;
         assert!(result.contains("Black"), "{result}");
         assert_eq!(page.text("#share").await, result);
         let width = page.ask("return document.querySelector('.share span').style.width").await;
@@ -117,6 +117,7 @@ fn level_eight_plays_and_its_level_is_kept() {
         begin(&page, &[("level", "8".to_owned())]).await;
         let start = page.position().await;
         type_move(&page, LOST[0]).await;
+        page.revealed(".moves").await;
         let two = |found: &Vec<thirtyfour::WebElement>| found.len() == 2;
         page.wait_for("the computer's answer", || page.all(".moves .ply"), two).await;
         assert_ne!(page.position().await, start);
@@ -131,13 +132,16 @@ fn a_game_is_thought_over_with_lines_a_graph_and_its_slips() {
         play_lost_game(&page).await;
         page.click("#analysis").await;
         page.wait_for("slips on the graph", || page.all(".course [class^='slip-']"), |found| !found.is_empty()).await;
+        page.wait_for("a game thought over", || page.all("#analysis-card progress"), |found| found.is_empty()).await;
+        page.revealed(".moves").await;
         page.wait_for(
             "slips in the list",
             || page.ask("return [...document.querySelectorAll('.ply .slip')].map(b => b.textContent).join('')"),
             |signs| signs.as_str().is_some_and(|signs| signs.contains('?')),
         )
         .await;
-        page.click(".walk button:nth-child(2)").await;
+        page.click(".walk .round:nth-of-type(3)").await;
+        page.revealed("#lines").await;
         let is_proven = |told: &String| told.contains("wins in one move");
         let best = page.wait_for("the best line", || page.text("#lines li:first-child"), is_proven).await;
         let why = in_words(

@@ -85,7 +85,7 @@ fn kept_games_have_no_serious_findings_and_their_headings_leave_no_rank_out() {
             look.at(&format!("my games, {theme}")).await;
             assert_ranks(&page).await;
             page.open("#/").await;
-            page.find(".go-on .kept-game").await;
+            page.find(".go-on li a").await;
             look.at(&format!("home with games, {theme}")).await;
             assert_ranks(&page).await;
         }

@@ -5,13 +5,14 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use igroteka_core::scene::PanelBody;
-use igroteka_core::{Answer, ElementId, ElementKind, Room, Selection, Touch};
+use igroteka_core::{Answer, ElementId, ElementKind, OptionKind, Options, Profile, Room, Selection, Touch};
 use igroteka_games::{GameId, Visitor};
 use thirtyfour::prelude::*;
 
 use crate::browser::{Page, with_phone};
+use crate::computer::begin;
 use crate::entering::{Mirror, perform, selector, type_move};
-use crate::fingers::{drag, drag_to, middle, scrolled, swipe, tap};
+use crate::fingers::{drag, drag_to, middle, scrolled, spread, swipe, tap};
 use crate::hot_seat::{Work, at_every_table};
 use crate::keeping::address;
 
@@ -70,7 +71,7 @@ impl Visitor for ByFinger {
 }
 
 async fn drag_and_follow<P: Room>(page: &Page, mirror: &mut Mirror<P>, found: Drag<P::Move>) {
-    page.find("#board").await.scroll_into_view().await.expect("a board");
+    page.reveal("#board").await;
     let before = scrolled(page).await;
     drag(page, found.from, found.to).await;
     mirror.follow(found.completes);
@@ -98,7 +99,7 @@ struct FromTray {
 fn tray_drags<P: Room>(position: &P) -> Vec<Drag<P::Move>> {
     let scene = position.scene(&Selection::empty(), None);
     let items = scene.panels.iter().flat_map(|panel| match &panel.body {
-        PanelBody::Tray(items) => items.iter().filter_map(|item| item.id).collect(),
+        PanelBody::Tray { items, .. } => items.iter().filter_map(|item| item.id).collect(),
         _ => Vec::new(),
     });
     let drag = |from, to| match position.touch(&Selection::empty(), &Touch::Drag(from, to)) {
@@ -118,8 +119,6 @@ impl Visitor for FromTray {
             for by_drag in [true, false] {
                 let found = tray_drags(&mirror.position).pop().expect("a piece in a tray");
                 let (from, to) = (selector(found.from), selector(found.to));
-                // Both ends of the drag are in sight when the tray stands at the lower edge.
-                page.ask(&format!("document.querySelector(\"{from}\").scrollIntoView({{ block: 'end' }})")).await;
                 let before = scrolled(&page).await;
                 if by_drag {
                     drag(&page, found.from, found.to).await;
@@ -181,17 +180,15 @@ impl Visitor for ByBending {
 /// Draws a line by fingers and says whether it was legal: a pixel is no unit, so that a line may come out a little different.
 async fn draw_bent(page: &Page, dots: [ElementId; 2], point: igroteka_core::Point, done: &Touch) -> bool {
     let before = page.position().await;
-    page.find("#board").await.scroll_into_view().await.expect("a board");
+    page.reveal("#board").await;
     let top = scrolled(page).await;
     drag(page, dots[0], dots[1]).await;
     let handle = selector(ElementId::HANDLE);
     let straight = middle(page, &handle).await;
-    // Far from the handle a finger scrolls the page.
+    // Far from the handle a finger bends nothing.
     let corner = middle(page, "#board").await;
     let far = if corner.1 > straight.1 { 90.0 } else { -90.0 };
     swipe(page, (corner.0, corner.1 + far), (corner.0, corner.1 + far - 30.0)).await;
-    page.find("#board").await.scroll_into_view().await.expect("a board");
-    page.ask(&format!("scrollTo(0, {top})")).await;
     assert_eq!(middle(page, &handle).await, straight, "the line is as it was");
     drag_to(page, ElementId::HANDLE, point).await;
     page.wait_for("a bent line", || middle(page, &handle), |bent| (bent.0 - straight.0).hypot(bent.1 - straight.1) > 2.0).await;
@@ -232,7 +229,7 @@ impl Visitor for ByPanning {
             }
             let seen = || page.ask("return document.querySelector('.layers').style.transform");
             let before = seen().await;
-            page.find("#board").await.scroll_into_view().await.expect("a board");
+            page.reveal("#board").await;
             let (top, at) = (scrolled(&page).await, middle(&page, "#board").await);
             swipe(&page, at, (at.0 - 70.0, at.1 - 50.0)).await;
             page.wait_for("a board that moved", seen, |now| *now != before).await;
@@ -247,9 +244,26 @@ fn a_finger_moves_a_magnified_board_in_every_game() {
     with_phone(360, 640, |page| async move { at_every_table(&page, |page| ByPanning { page }).await });
 }
 
+#[test]
+fn two_fingers_magnify_and_play_nothing() {
+    for &id in GameId::ALL {
+        with_phone(360, 640, move |page| async move {
+            page.open_table(id).await;
+            let before = page.position().await;
+            let scale = || async { page.ask("return visualViewport.scale").await.as_f64().unwrap_or_default() };
+            assert!(scale().await < 1.01, "{}", id.slug());
+            spread(&page, middle(&page, "#board").await, 60.0, 240.0).await;
+            page.wait_for("a larger picture", scale, |now| *now > 1.5).await;
+            assert_eq!(page.position().await, before, "{}: nothing is played", id.slug());
+        });
+    }
+}
+
 /// Goes over open ground with a finger, up and sideways.
 struct OverOpenGround {
     page: Page,
+    /// Whether the page is higher than the window.
+    has_to_scroll: bool,
 }
 
 impl Visitor for OverOpenGround {
@@ -262,7 +276,11 @@ impl Visitor for OverOpenGround {
             let (before, at, place) = (scrolled(&page).await, middle(&page, "#board").await, address(&page).await);
             swipe(&page, (at.0 - 130.0, at.1), (at.0 + 130.0, at.1)).await;
             swipe(&page, at, (at.0, at.1 - 150.0)).await;
-            page.wait_for("a page that scrolled", || scrolled(&page), |now| *now > before).await;
+            if self.has_to_scroll {
+                page.wait_for("a page that scrolled", || scrolled(&page), |now| *now > before).await;
+            } else {
+                assert_eq!(scrolled(&page).await, before, "everything is in sight");
+            }
             assert_eq!(page.position().await, mirror.position.to_text(), "nothing is played");
             assert_eq!(address(&page).await, place, "the page is not left");
         })
@@ -270,12 +288,24 @@ impl Visitor for OverOpenGround {
 }
 
 #[test]
-fn a_finger_on_open_ground_scrolls_the_page_plays_nothing_and_leaves_no_game() {
-    with_phone(360, 640, |page| async move {
-        // There is somewhere to go back to.
-        page.open("#/").await;
-        at_every_table(&page, |page| OverOpenGround { page }).await;
-    });
+fn a_finger_on_open_ground_scrolls_the_page_where_it_has_to_plays_nothing_and_leaves_no_game() {
+    for (height, has_to_scroll) in [(500, true), (640, false)] {
+        with_phone(360, height, move |page| async move {
+            // There is somewhere to go back to.
+            page.open("#/").await;
+            at_every_table(&page, |page| OverOpenGround { page, has_to_scroll }).await;
+        });
+    }
+}
+
+/// The options of the largest board that the dialog offers; a first game has a small one.
+fn large(profile: &Profile) -> Vec<(&'static str, String)> {
+    let largest = |kind: OptionKind| match kind {
+        OptionKind::Number { .. } => kind.offered_numbers().iter().max().map(i32::to_string),
+        OptionKind::Choice(words) => words.first().map(|word| (*word).to_owned()),
+        OptionKind::Flag => None,
+    };
+    profile.options.iter().filter_map(|spec| Some((spec.name, largest(spec.kind)?))).collect()
 }
 
 /// Where places are too small for a finger, a tap aims and a button confirms.
@@ -290,8 +320,11 @@ impl Visitor for ByAiming {
 
     fn visit<P: Room>(self) -> Work {
         Box::pin(async move {
-            let page = self.page;
-            let mut mirror = Mirror::<P>::new();
+            let (page, values) = (self.page, large(P::PROFILE));
+            let text = values.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(",");
+            let mut mirror = Mirror::<P>::with_options(Options::parse(P::PROFILE, &text).expect("options"));
+            begin(&page, &values).await;
+            page.wait_for_position(&mirror.position.to_text()).await;
             let m = mirror.choose().expect("a move");
             let touches = mirror.position.touches_for(m);
             let [Touch::Tap(first), ..] = touches[..] else { return };
@@ -302,7 +335,6 @@ impl Visitor for ByAiming {
             let mut selection = Selection::empty();
             for touch in &touches {
                 let Touch::Tap(id) = touch else { return };
-                page.find("#board").await.scroll_into_view().await.expect("a board");
                 tap(&page, middle(&page, &selector(*id)).await).await;
                 page.find(".aimed .cross").await;
                 page.find(".lens .cross").await;

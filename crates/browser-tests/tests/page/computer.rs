@@ -6,9 +6,10 @@ use igroteka_games::{GameId, Visitor};
 use crate::browser::{Page, with_browser};
 use crate::entering::Mirror;
 use crate::hot_seat::Work;
+use crate::sight::Watch;
 
 /// Who decides, and the position, at one moment.
-async fn moment(page: &Page) -> (String, String) {
+pub(crate) async fn moment(page: &Page) -> (String, String) {
     page.rest().await;
     let found = page.ask("const board = document.getElementById('board').dataset; return [board.decides, board.position];").await;
     let text = |index: usize| found[index].as_str().unwrap_or_default().to_owned();
@@ -16,7 +17,7 @@ async fn moment(page: &Page) -> (String, String) {
 }
 
 /// Waits until the computer has nothing to decide, and a position other than this one.
-async fn wait_for_the_person(page: &Page, before: &str) -> (String, String) {
+pub(crate) async fn wait_for_the_person(page: &Page, before: &str) -> (String, String) {
     page.wait_for("the computer's answer", || moment(page), |(decides, now)| decides != "computer" && now != before).await
 }
 
@@ -67,11 +68,13 @@ impl Visitor for WholeGame {
             begin(&page, &values).await;
             page.wait_for_position(&mirror.position.to_text()).await;
             let (mut own, mut missed) = (0, 0);
+            let watch = Watch::begin(&page).await;
             loop {
                 let (decides, now) = wait_for_the_person(&page, "").await;
                 if decides == "nobody" {
                     break;
                 }
+                watch.assert_in_sight(&now).await;
                 mirror.go_to(&now);
                 let m = mirror.choose().expect("a move");
                 if !mirror.tap(&page, m).await {
@@ -86,8 +89,10 @@ impl Visitor for WholeGame {
                 own += 1;
                 assert!(own < 400, "the game does not end");
             }
-            println!("{text}: over after {own} moves, {} entries", page.all(".moves li").await.len());
-            page.find(".status.over").await;
+            println!("{text}: over after {own} moves");
+            page.find("#status.over").await;
+            watch.assert_in_sight("the end").await;
+            watch.assert_steady(&text).await;
         })
     }
 }
@@ -96,7 +101,7 @@ impl Visitor for WholeGame {
 fn a_whole_game_of_each_kind_is_played_against_the_computer() {
     for &id in GameId::ALL {
         println!("{}, seed {}", id.slug(), crate::browser::SEED);
-        with_browser(1280, 900, move |page| async move {
+        with_browser(1280, 720, move |page| async move {
             page.open_with_computer(id).await;
             id.visit(WholeGame { page, id }).await;
         });
@@ -122,7 +127,8 @@ impl Visitor for OneMove {
     }
 }
 
-async fn play_one(page: &Page, id: GameId) {
+/// Enters a random move by touches.
+pub(crate) async fn play_one(page: &Page, id: GameId) {
     id.visit(OneMove { page: page.clone() }).await;
 }
 
@@ -144,18 +150,22 @@ fn undo_takes_back_the_persons_own_move_with_the_answer() {
 }
 
 #[test]
-fn a_rematch_changes_sides_and_the_computer_begins() {
+fn a_rematch_keeps_the_sides_or_swaps_them() {
     with_browser(1280, 900, |page| async move {
         let id = GameId::ALL[0];
         page.open_with_computer(id).await;
         let (_, start) = moment(&page).await;
         assert!(page.all("#draw").await.is_empty(), "the computer is not asked for a draw");
-        page.click("#resign").await;
-        page.click("#resign-yes").await;
-        page.click("#rematch").await;
-        let (decides, _) = wait_for_the_person(&page, &start).await;
-        assert_eq!(decides, "person");
-        assert_eq!(page.all(".moves li").await.len(), 1, "the computer made the first move");
+        for (rematch, begins) in [("#rematch", "person"), ("#rematch-swapped", "computer"), ("#rematch", "computer")] {
+            page.click("#resign").await;
+            page.click("#resign-yes").await;
+            page.click(&format!("#result {rematch}")).await;
+            page.wait_for("another game", || page.all("#result"), |found| found.is_empty()).await;
+            let before = if begins == "person" { "" } else { &*start };
+            let (decides, now) = wait_for_the_person(&page, before).await;
+            assert_eq!(decides, "person");
+            assert_eq!(now == start, begins == "person", "the {begins} makes the first move");
+        }
     });
 }
 
@@ -203,10 +213,10 @@ fn time_runs_for_whoever_decides_and_a_flag_falls() {
         page.open_with_computer(id).await;
         begin(&page, &[("minutes", "1".to_owned()), ("increment", "2".to_owned())]).await;
         assert_eq!(page.all(".clock").await.len(), 2);
-        let time = || page.text(".clock.running span:last-child");
+        let time = || page.text(".clock.running");
         page.wait_for("a second", time, |shown| shown.starts_with("0:5")).await;
         page.ask("const now = performance.now.bind(performance); performance.now = () => now() + 70000;").await;
-        page.find(".status.over").await;
+        page.find("#status.over").await;
         assert!(page.all(".clock.running").await.is_empty());
         page.click("#undo").await;
         page.wait_for("the time again", time, |shown| shown.starts_with("0:5") || shown == "1:00").await;

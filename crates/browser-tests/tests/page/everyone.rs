@@ -5,7 +5,9 @@ use igroteka_texts::{Lang, Texts};
 use serde_json::json;
 use thirtyfour::prelude::*;
 
-use crate::browser::{Page, with_browser};
+use crate::browser::{Page, with_browser, with_phone};
+use crate::fingers::{middle, swipe};
+use crate::layout::play_from_list;
 use igroteka_browser_tests::pictures::take;
 
 async fn keys(page: &Page, keys: impl Into<thirtyfour::TypingData>) {
@@ -14,7 +16,7 @@ async fn keys(page: &Page, keys: impl Into<thirtyfour::TypingData>) {
 
 /// Replaces what is typed in the field for moves.
 async fn retype(page: &Page, text: &str) {
-    page.find("#typed").await.focus().await.expect("a field");
+    page.revealed("#typed").await.focus().await.expect("a field");
     page.driver
         .action_chain()
         .key_down(Key::Control)
@@ -43,8 +45,8 @@ fn moves_are_found_by_words_in_either_language_and_played_by_keys() {
     with_browser(1280, 900, |page| async move {
         for &id in GameId::ALL {
             page.open_table(id).await;
-            let (before, entries) = (page.position().await, page.all(".moves li").await.len());
-            page.find("#typed").await.focus().await.expect("a field");
+            let (before, entries) = (page.position().await, listed(&page).await);
+            page.revealed("#typed").await.focus().await.expect("a field");
             keys(&page, Key::Down).await;
             let first = page.wait_for("the focus in the list", || focused(&page), |found| found.starts_with("BUTTON")).await;
             keys(&page, Key::Up).await;
@@ -64,10 +66,16 @@ fn moves_are_found_by_words_in_either_language_and_played_by_keys() {
             keys(&page, Key::Enter).await;
             page.wait_for("a move", || page.position(), |now| *now != before).await;
             page.wait_for("the focus at the button", || focused(&page), |found| found == "possible").await;
-            assert!(page.all(".moves li").await.len() > entries);
             assert!(page.all(".possible").await.is_empty(), "the list closes");
+            assert_ne!(listed(&page).await, entries, "the move is among those so far");
         }
     });
+}
+
+/// The moves so far, as they are listed.
+async fn listed(page: &Page) -> String {
+    page.revealed(".moves").await;
+    page.ask("return document.querySelector('.moves ol').textContent").await.as_str().unwrap_or_default().to_owned()
 }
 
 /// The first word of what the first moves of a game do, in a language.
@@ -108,18 +116,18 @@ fn the_focus_is_never_lost_when_buttons_vanish() {
     with_browser(1280, 900, |page| async move {
         page.open_table(GameId::ALL[0]).await;
         for (button, successor) in [("#resign", "No"), (":focus", "resign")] {
-            page.find(button).await.focus().await.expect("a button");
+            page.revealed(button).await.focus().await.expect("a button");
             keys(&page, Key::Enter).await;
             page.wait_for("the successor", || focused(&page), |found| found.ends_with(successor)).await;
         }
         keys(&page, Key::Enter).await;
         page.find("#resign-yes").await.focus().await.expect("a button");
         keys(&page, Key::Enter).await;
-        page.find(".status.over").await;
-        page.wait_for("the board", || focused(&page), |found| found == "board").await;
+        page.find("#status.over").await;
+        page.wait_for("the tool that opened the sheet", || focused(&page), |found| found == "more").await;
         page.find("#undo").await.focus().await.expect("a button");
         keys(&page, Key::Enter).await;
-        page.find(".status:not(.over)").await;
+        page.find("#status:not(.over)").await;
         page.wait_for("the board", || focused(&page), |found| found == "board").await;
     });
 }
@@ -217,29 +225,20 @@ fn moves_are_heard_unless_sounds_are_switched_off() {
 }
 
 #[test]
-fn a_finger_walks_through_the_game_over_the_list_of_moves() {
-    with_browser(360, 740, |page| async move {
+fn a_finger_walks_through_the_game_over_status_and_moves() {
+    with_phone(360, 740, |page| async move {
         page.open_table(GameId::ALL[0]).await;
         let before = page.position().await;
-        page.click("#possible").await;
-        page.click(".possible li:first-child button").await;
-        let after = page.wait_for("a move", || page.position(), |now| *now != before).await;
-        for place in [".moves", ".heading"] {
-            swipe(&page, place, 90).await;
-            page.wait_for_position(&before).await;
-            swipe(&page, place, -90).await;
-            page.wait_for_position(&after).await;
+        play_from_list(&page).await;
+        let after = page.position().await;
+        for place in [".moves", ".status"] {
+            for (by, wanted) in [(90.0, &before), (-90.0, &after)] {
+                let at = middle(&page, place).await;
+                swipe(&page, (at.0 - by / 2.0, at.1), (at.0 + by / 2.0, at.1)).await;
+                page.wait_for_position(wanted).await;
+            }
         }
     });
-}
-
-/// A finger goes sideways, as the browser reports it.
-async fn swipe(page: &Page, place: &str, by: i32) {
-    let script = format!(
-        "const place = document.querySelector('{place}'), at = x => ({{ clientX: x, clientY: 100, pointerType: 'touch', pointerId: 9, isPrimary: true, bubbles: true }}); \
-         place.dispatchEvent(new PointerEvent('pointerdown', at(150))); place.dispatchEvent(new PointerEvent('pointerup', at(150 + {by})));"
-    );
-    page.ask(&script).await;
 }
 
 #[test]

@@ -24,10 +24,10 @@ async fn sit_down(page: &Page) {
 
 /// Who has to act: the name that stands out, which the status begins with.
 async fn acting(page: &Page) -> String {
-    let name = page.text(".name.acts").await;
-    let status = page.text("#status").await;
-    assert!(status.starts_with(&format!("{name}: ")), "{name}: {status}");
-    name
+    let said = || async { (page.text(".name.acts").await, page.text("#status").await) };
+    // What the computer did is shown first.
+    let is_asked = |(name, status): &(String, String)| status.starts_with(&format!("{name} to move"));
+    page.wait_for("whoever acts is asked by name", said, is_asked).await.0
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn four_named_people_play_at_one_device() {
         page.ask("scrollTo(0, 0)").await;
         pictures::take(&page, "four-people").await;
         page.open("#/games").await;
-        assert_eq!(page.text(".kept-game .who").await, "Anna, Boris — Vera, Gleb");
+        assert_eq!(page.text(".kept-game .who").await, "Anna, Boris vs Vera, Gleb");
         let record = page.ask("return Object.entries(localStorage).find(([key]) => key.startsWith('igroteka.game.'))[1]").await.to_string();
         assert!(NAMES.iter().all(|name| record.contains(name)), "{record}");
         assert!(page.complaints().await.is_empty());

@@ -49,7 +49,7 @@ fn a_game_of_each_kind_is_played_by_touches() {
 }
 
 #[test]
-fn a_game_of_each_kind_is_played_on_a_phone() {
+fn a_game_of_each_kind_is_played_in_a_narrow_window() {
     with_browser(360, 740, |page| async move { at_every_table(&page, |page| ByTouches { page, moves: 4 }).await });
 }
 
@@ -66,9 +66,16 @@ impl Visitor for BackAndForth {
             let page = self.page;
             let mut mirror = Mirror::<P>::new();
             let start = mirror.position.to_text();
-            for _ in 0..2 {
+            // A pixel is no unit: a point at the very edge may be refused.
+            let (mut played, mut missed) = (0, 0);
+            while played < 2 {
                 let m = mirror.choose().expect("a move");
-                assert!(mirror.enter(&page, m).await, "the move is played");
+                if mirror.enter(&page, m).await {
+                    played += 1
+                } else {
+                    missed += 1
+                }
+                assert!(missed < 4, "the move is played");
             }
             let now = page.position().await;
             page.click("#undo").await;

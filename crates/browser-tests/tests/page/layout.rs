@@ -192,9 +192,11 @@ fn close_is_always_in_sight_in_settings_and_a_tap_beside_them_closes_too() {
     }
 }
 
-/// Boxes of the text in some elements must not meet those of others.
-const TITLE_UNDER_BUTTONS: &str = "const range = document.createRange(); range.selectNodeContents(document.querySelector('.table h1')); \
-    const words = [...range.getClientRects()], buttons = [...document.querySelectorAll('.closer button')].map(e => e.getBoundingClientRect()); \
+/// Whether the title of the game in the top line lies under a button there.
+const TITLE_UNDER_BUTTONS: &str = "const range = document.createRange(), title = document.querySelector('.top .place'); \
+    range.selectNodeContents(title); const edge = title.getBoundingClientRect(); \
+    const words = [...range.getClientRects()].map(a => ({ left: a.left, right: Math.min(a.right, edge.right), top: a.top, bottom: a.bottom })); \
+    const buttons = [...document.querySelectorAll('.top :is(a, button)')].map(e => e.getBoundingClientRect()); \
     return words.some(a => buttons.some(b => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom))";
 
 /// Two ways to text of twice the size: the page's own, and the reader's in the browser.
@@ -277,4 +279,51 @@ fn the_borders_of_fields_are_seen_in_every_theme() {
             }
         }
     });
+}
+
+/// What a large window makes of a table: the room of the board, the board in it, and the side, in pixels.
+const SIZES: &str = "const box = css => document.querySelector(css).getBoundingClientRect(), room = box('.board-room'), board = box('#board'), side = box('.side'); \
+    return [room.width, room.height, board.width, board.height, side.width].map(Math.round)";
+
+#[test]
+fn a_large_window_is_used_by_the_board() {
+    with_browser(1920, 1080, |page| async move {
+        for &id in GameId::ALL {
+            page.open_table(id).await;
+            let found = page.ask(SIZES).await;
+            let [room_width, room_height, width, height, side] = [0, 1, 2, 3, 4].map(|index| found[index].as_i64().expect("a number"));
+            let sizes = format!("{}: room {room_width}×{room_height}, board {width}×{height}, side {side}", id.slug());
+            println!("{sizes}");
+            assert!(room_height >= 900 && room_width >= 1400, "{sizes}");
+            assert!(height >= room_height - 2 || width >= room_width - 2, "{sizes}");
+            assert!((380..=480).contains(&side), "{sizes}");
+        }
+    });
+}
+
+/// Whether the strip of games in progress is one row, how many games it shows, and how far down the first game begins and can be played.
+const STRIP: &str = "const box = e => e.getBoundingClientRect(), all = css => [...document.querySelectorAll(css)]; \
+    const entries = all('.go-on li').map(box), play = box(document.querySelector('.game .button.primary')), strip = box(document.querySelector('.go-on')); \
+    return [new Set(entries.map(b => Math.round(b.top))).size, entries.length, Math.round(play.bottom), Math.round(strip.height), document.documentElement.scrollWidth - document.documentElement.clientWidth]";
+
+#[test]
+fn six_games_in_progress_are_one_row_and_leave_the_first_game_on_the_screen() {
+    for (width, height) in [PHONE, DESK] {
+        with_browser(width, height, move |page| async move {
+            for &id in GameId::ALL.iter().cycle().take(6) {
+                page.open_table(id).await;
+                play_from_list(&page).await;
+            }
+            page.open("#/").await;
+            page.find(".go-on li").await;
+            let found = page.ask(STRIP).await;
+            let [rows, games, bottom, strip, sideways] = [0, 1, 2, 3, 4].map(|index| found[index].as_i64().expect("a number"));
+            assert_eq!((rows, sideways), (1, 0), "{width}×{height}: {found}");
+            assert!(games >= 6, "{width}×{height}: {games} games");
+            assert!(
+                strip <= 64 && bottom <= i64::from(height),
+                "{width}×{height}: the strip is {strip} high, the first game ends at {bottom}"
+            );
+        });
+    }
 }

@@ -1,6 +1,6 @@
 //! First steps: every task is missed, refused and met as a beginner would.
 
-use igroteka_core::lesson::Step;
+use igroteka_core::lesson::LessonStep;
 use igroteka_core::{AnyGame, Options, Room};
 use igroteka_games::{GameId, Visitor};
 use igroteka_texts::{Lang, Texts};
@@ -43,7 +43,7 @@ impl Visitor for Lesson {
 }
 
 /// The proposed moves that meet a task, and those that do not.
-fn moves(id: GameId, step: &Step) -> (Vec<String>, Vec<String>) {
+fn moves(id: GameId, step: &LessonStep) -> (Vec<String>, Vec<String>) {
     let table = id.new_game(Options::defaults(id.profile()), Some(step.position)).expect("a position");
     let meets = |text: &String| {
         let mut after: Box<dyn AnyGame> = table.boxed_clone();
@@ -54,7 +54,7 @@ fn moves(id: GameId, step: &Step) -> (Vec<String>, Vec<String>) {
 }
 
 /// A legal move that is not what was asked is answered in a friendly way, and the step is offered again.
-async fn miss(page: &Page, step: &Step, text: &str) {
+async fn miss(page: &Page, step: &LessonStep, text: &str) {
     type_move(page, text).await;
     page.find(".verdict.missed").await;
     let hint = Texts::new(Lang::En).say(&step.hint());
@@ -66,14 +66,14 @@ async fn miss(page: &Page, step: &Step, text: &str) {
 }
 
 /// What the rules do not know gets its usual words.
-async fn refuse(page: &Page, step: &Step) {
+async fn refuse(page: &Page, step: &LessonStep) {
     type_move(page, "rubbish!").await;
     page.find("#message.refused").await;
     assert!(page.all(".verdict.missed, .verdict.met").await.is_empty(), "{}: a refusal is no verdict", step.key);
 }
 
 /// Enters by touches a move that meets the task. A pixel is no unit, so that a bent line may need another try.
-async fn meet<P: Room>(page: &Page, step: &Step, moves: &[String]) {
+async fn meet<P: Room>(page: &Page, step: &LessonStep, moves: &[String]) {
     let position = P::parse(step.position, &Options::defaults(P::PROFILE)).expect("a position");
     for text in moves.iter().take(6) {
         let m = position.parse_move(text).expect("a move");

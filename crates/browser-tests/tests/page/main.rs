@@ -1,13 +1,17 @@
-//! The page in Chromium: a browser of its own for every test, waiting on conditions only.
+//! The page in Chromium, and for a smoke run in WebKit: a tab of its own for every test, waiting on conditions only.
 
 mod advice;
 mod axe;
 mod blind_robot;
 mod by_finger;
+mod by_thumb;
+mod choices;
 mod computer;
 mod denied;
 mod everyone;
+mod few_taps;
 mod four_people;
+mod friends;
 mod hot_seat;
 mod keeping;
 mod keyboard;
@@ -17,10 +21,13 @@ mod low_time;
 mod names;
 mod offline;
 mod pages;
+mod players;
 mod reading;
 mod report;
 mod sharing;
+mod sight;
 mod tree;
 mod waiting;
+mod webkit;
 
 use igroteka_browser_tests::{browser, entering, fingers};

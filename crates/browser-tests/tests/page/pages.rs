@@ -20,7 +20,9 @@ fn home_shows_every_game_as_a_board_with_one_play_each_and_one_for_two() {
                 "{card} has a board"
             );
             assert_eq!(page.all(&format!("{card} .button.primary")).await.len(), 1, "{card} has one Play");
-            assert_eq!(page.all(&format!("{card} .button")).await.len(), 2, "{card} can be played by two");
+            let for_two = format!("{card} a[href='#/play/{}/two']", id.slug());
+            assert_eq!(page.all(&for_two).await.len(), 1, "{card} can be played by two");
+            assert_eq!(page.all(&format!("{card} .button")).await.len(), 1, "Play stands out from the other links of {card}");
         }
     });
 }
@@ -158,9 +160,9 @@ fn a_resigned_game_is_over_until_it_is_taken_back() {
         page.open_table(GameId::ALL[0]).await;
         page.click("#resign").await;
         page.click("#resign-yes").await;
-        page.find(".status.over").await;
+        page.find("#status.over").await;
         page.click("#undo").await;
-        page.find(".status:not(.over)").await;
+        page.find("#status:not(.over)").await;
     });
 }
 

@@ -28,16 +28,16 @@ impl Visitor for LookingBack {
                 page.wait_for_position(&mirror.position.to_text()).await;
             }
             let now = page.position().await;
-            page.find("h1").await.click().await.expect("a title");
-            let entries = page.all(".moves li").await.len();
-            for _ in 0..entries {
+            page.click(".place").await;
+            page.revealed(".moves").await;
+            for _ in 0..4 {
                 page.driver.action_chain().send_keys(Key::Left).perform().await.expect("a key");
             }
             page.wait_for("an earlier position", || page.position(), |found| *found != now).await;
-            page.click(".moves li:last-child button").await;
+            page.click(".moves li:last-child button:last-of-type").await;
             page.wait_for_position(&now).await;
-            page.click(".walk button:first-child").await;
-            page.click(".moves .buttons button:last-child").await;
+            page.click(".walk .round").await;
+            page.click("#go-on-from-here").await;
             page.wait_for_position(&start).await;
         })
     }

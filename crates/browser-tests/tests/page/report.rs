@@ -47,7 +47,9 @@ fn a_report_that_cannot_be_copied_is_shown() {
             page.find("dialog[open] #report-text").await;
             let shown = page.ask("return document.getElementById('report-text').value").await;
             assert_tells(&page, shown.as_str().expect("a text"), id).await;
-            page.click("dialog[open] .primary").await;
+            page.click("#report-close").await;
+            page.wait_for("the sheet alone", || page.all("dialog[open]:not(.more)"), |open| open.is_empty()).await;
+            page.click("dialog.more .close").await;
             page.wait_for("the dialog", || page.all("dialog[open]"), |open| open.is_empty()).await;
         }
     });

@@ -13,7 +13,7 @@ fn record(id: GameId, moves: usize) -> String {
 }
 
 /// Pastes a text where no field takes it.
-async fn paste(page: &Page, text: &str) {
+pub(crate) async fn paste(page: &Page, text: &str) {
     let text = serde_json::to_string(text).expect("a text");
     page.ask(&format!(
         "const data = new DataTransfer(); data.setData('text/plain', {text}); \
@@ -163,7 +163,7 @@ fn bad_texts_and_files_are_answered_with_the_place_at_fault() {
         drop_file(&page, "[Game \"none\"]\n\n*\n").await;
         assert!(told(&page).await.contains("“none”"));
         paste(&page, "https://example.org/#/record/W0*").await;
-        assert!(told(&page).await.contains("place 3"));
+        assert!(told(&page).await.contains("position 3"));
         assert_eq!(page.position().await, before, "the table is as it was");
         assert!(kept(&page).await.is_empty());
     });

@@ -31,6 +31,7 @@ fn buttons_that_do_nothing_look_disabled_while_the_computer_decides() {
         for &id in GameId::ALL {
             page.open_with_computer(id).await;
             page.find("#hint:not([disabled])").await;
+            page.revealed("#possible").await;
             let before = page.ask(USEFUL).await;
             leave_the_turn_with_the_computer(&page).await;
             page.driver.action_chain().move_to(2, 2).perform().await.expect("a hand that points at nothing");

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use igroteka_core::{Options, Room, Text};
+use igroteka_core::{AnyGame, Options, Room, Text};
 
 use super::random_game;
 
@@ -21,8 +21,8 @@ pub fn playthrough<P: Room>(options: Options, seed: u64, say: &dyn Fn(&Text) -> 
         }
         let _ = writeln!(out, "{}", game.position_at(index + 1).to_text());
     }
-    if let Some(outcome) = game.outcome() {
-        let _ = writeln!(out, "\n{}", say(&outcome.text(P::PROFILE)));
+    if let Some(end) = AnyGame::outcome_text(&game, None) {
+        let _ = writeln!(out, "\n{}", say(&end));
     }
     out
 }

@@ -47,8 +47,8 @@ pub fn option_sets<P: Room>() -> Vec<Options> {
     for spec in P::PROFILE.options {
         let values: Vec<String> = match spec.kind {
             OptionKind::Flag => vec!["true".into(), "false".into()],
-            OptionKind::Number { min, max, step, offered } => {
-                offered.iter().chain([&min, &(min + step), &max]).map(i32::to_string).collect()
+            OptionKind::Number { min, max, step, offered, research } => {
+                offered.iter().chain([&min, &(min + step), &max]).chain(research).map(i32::to_string).collect()
             }
             OptionKind::Choice(words) => words.iter().map(|word| (*word).to_owned()).collect(),
         };

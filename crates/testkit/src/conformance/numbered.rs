@@ -1,6 +1,6 @@
 //! Numbers of moves: every legal one has a number of its own that leads back to it, and the tensors are sound.
 
-use igroteka_core::{Game, Numbered, Options, Random as _, Room, SplitMix, Turn};
+use igroteka_core::{Game, Numbered, Options, Random as _, Room, SplitMix, Symmetry, TensorVersion, Turn};
 
 use super::random_game;
 
@@ -18,6 +18,59 @@ pub fn check_numbers<P: Room>(options: Options, seed: u64) {
         seen += 1;
     });
     check_game_by_numbers::<P>(options, seed);
+    P::SYMMETRIES.iter().for_each(|symmetry| check_symmetry::<P>(options, seed, *symmetry));
+}
+
+/// Plays a random game and its image beside it: what is legal, what is seen and how it ends is the same under the symmetry.
+///
+/// # Panics
+/// If one game is not the image of the other.
+fn check_symmetry<P: Room>(options: Options, seed: u64, symmetry: Symmetry) {
+    let mut random = SplitMix::new(seed);
+    let (mut game, mut other) = (Game::<P>::new(options), Game::<P>::new(options));
+    let mut scratch = Vec::new();
+    // The first part of a long game shows everything.
+    while game.outcome().is_none() && game.entries().len() < 150 {
+        let at = || format!("{} after {}", symmetry.name, game.position().to_text());
+        let image = |action: u32| match game.turn() {
+            Turn::Chance => action,
+            _ => game.position().action_image(action, symmetry).unwrap_or_else(|| panic!("{action} has no image: {}", at())),
+        };
+        let (mut actions, mut others) = (Vec::new(), Vec::new());
+        game.position().list_actions(&mut scratch, &mut actions);
+        other.position().list_actions(&mut scratch, &mut others);
+        let mut images: Vec<u32> = actions.iter().map(|action| image(*action)).collect();
+        images.sort_unstable();
+        assert_eq!(images, others, "{}", at());
+        assert_eq!(image_of_tensor(&game, symmetry), tensor(&other), "{}", at());
+        let action = actions[random.below(actions.len() as u32) as usize];
+        let mapped = image(action);
+        for (game, action) in [(&mut game, action), (&mut other, mapped)] {
+            let m = game.position().move_of(action).unwrap_or_else(|| panic!("{action}"));
+            game.play(m).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
+        }
+        assert_eq!(game.outcome(), other.outcome(), "{}", game.position().to_text());
+    }
+}
+
+fn tensor<P: Room>(game: &Game<P>) -> Vec<f32> {
+    let version = TensorVersion::default();
+    let mut tensor = vec![0.0; version.shape(game.position()).iter().product()];
+    version.write(game.position(), &game.history(), &mut tensor);
+    tensor
+}
+
+fn image_of_tensor<P: Room>(game: &Game<P>, symmetry: Symmetry) -> Vec<f32> {
+    let [planes, rows, columns] = TensorVersion::default().shape(game.position());
+    let tensor = tensor(game);
+    let mut image = tensor.clone();
+    for (index, value) in tensor.iter().enumerate() {
+        let (plane, cell) = (index / (rows * columns), index % (rows * columns));
+        assert!(plane < planes);
+        let (column, row) = symmetry.cell((cell % columns, cell / columns), (columns, rows));
+        image[(plane * rows + row) * columns + column] = *value;
+    }
+    image
 }
 
 /// Checks the numbers of one position.
@@ -93,7 +146,7 @@ pub fn check_all_numbers<P: Numbered>(position: &P) {
 fn check_game_by_numbers<P: Room>(options: Options, seed: u64) {
     let mut random = SplitMix::new(seed);
     let mut game = Game::<P>::new(options);
-    let (mut scratch, mut actions, mut decisions) = (Vec::new(), Vec::new(), 0);
+    let (mut scratch, mut actions, mut kept, mut decisions) = (Vec::new(), Vec::new(), Vec::new(), 0);
     let start_counts = (game.position().action_count(), game.position().chance_count(), game.position().observation_shape());
     while game.outcome().is_none() {
         let position = game.position();
@@ -103,7 +156,23 @@ fn check_game_by_numbers<P: Room>(options: Options, seed: u64) {
         position.list_actions(&mut scratch, &mut actions);
         let action = actions[random.below(actions.len() as u32) as usize];
         let m = position.move_of(action).unwrap_or_else(|| panic!("{action} in {}", position.to_text()));
+        position.list_with_numbers(&mut scratch, &mut kept);
         game.play(m).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
+        check_relisting(game.position(), m, &mut kept);
+        kept.clear();
     }
     assert!(decisions <= P::start(&options).most_decisions(), "{decisions} decisions");
+}
+
+/// A list that is brought up to date holds what a new one holds, and what is drawn is in it.
+fn check_relisting<P: Room>(position: &P, last: P::Move, kept: &mut Vec<(u32, P::Move)>) {
+    position.relist_with_numbers(last, kept);
+    kept.sort_unstable_by_key(|(number, _)| *number);
+    let mut anew = Vec::new();
+    position.list_actions(&mut Vec::new(), &mut anew);
+    assert!(kept.iter().map(|(number, _)| *number).eq(anew.iter().copied()), "{}", position.to_text());
+    assert!(kept.iter().all(|(number, m)| position.move_of(*number) == Some(*m)), "{}", position.to_text());
+    if let Some((number, m)) = position.draw_numbered(&mut SplitMix::new(u64::from(kept.len() as u32))) {
+        assert!(kept.contains(&(number, m)), "{number} in {}", position.to_text());
+    }
 }

@@ -50,15 +50,17 @@ fn elements(scene: &Scene) -> Vec<(ElementId, &Text)> {
 
 fn panel_elements(panel: &Panel) -> Vec<(ElementId, &Text)> {
     match &panel.body {
-        PanelBody::Tray(items) => items.iter().filter_map(|item| Some((item.id?, &item.spoken))).collect(),
+        PanelBody::Tray { items, .. } => items.iter().filter_map(|item| Some((item.id?, &item.spoken))).collect(),
         PanelBody::Dice(dice) => dice.iter().filter_map(|die| Some((die.id?, &die.spoken))).collect(),
         PanelBody::Choices(choices) => choices.iter().map(|choice| (choice.id, &choice.text)).collect(),
-        PanelBody::Meter { .. } | PanelBody::Score(_) | PanelBody::Note(_) => Vec::new(),
+        PanelBody::Meter { .. } | PanelBody::Score(_) | PanelBody::Note(_) | PanelBody::Lines(_) | PanelBody::Ends(_) => Vec::new(),
     }
 }
 
 fn check_words(scene: &Scene, at: &str, can_say: &dyn Fn(&Text) -> bool) {
     let mut words: Vec<&Text> = vec![&scene.spoken];
+    words.extend(&scene.prompt);
+    words.extend(scene.labels.iter().map(|label| &label.text));
     words.extend(scene.strokes.iter().filter_map(|stroke| stroke.spoken.as_ref()));
     words.extend(scene.marks.iter().filter_map(|mark| mark.spoken.as_ref()));
     for panel in &scene.panels {
@@ -66,9 +68,10 @@ fn check_words(scene: &Scene, at: &str, can_say: &dyn Fn(&Text) -> bool) {
         match &panel.body {
             PanelBody::Note(text) => words.push(text),
             PanelBody::Choices(choices) => words.extend(choices.iter().filter_map(|choice| choice.refused.as_ref())),
-            PanelBody::Tray(items) => words.extend(items.iter().map(|item| &item.spoken)),
+            PanelBody::Tray { items, .. } => words.extend(items.iter().map(|item| &item.spoken)),
             PanelBody::Dice(dice) => words.extend(dice.iter().map(|die| &die.spoken)),
-            PanelBody::Meter { .. } | PanelBody::Score(_) => {}
+            PanelBody::Lines(lines) => words.extend(lines.iter().flat_map(|line| [Some(&line.text), line.refused.as_ref()]).flatten()),
+            PanelBody::Meter { .. } | PanelBody::Score(_) | PanelBody::Ends(_) => {}
         }
     }
     for text in words {
