@@ -4,7 +4,7 @@
 
 use igroteka_games::curves::curve::{Curve, Spot};
 use igroteka_games::curves::exact;
-use igroteka_games::curves::filter::{Bounds, Fallbacks, Probe, lies_on_sheet};
+use igroteka_games::curves::filter::{BoundingBox, Fallbacks, Probe, lies_on_sheet};
 use libfuzzer_sys::fuzz_target;
 
 fn dot((x, y): (u16, u16)) -> Spot {
@@ -33,6 +33,6 @@ fuzz_target!(|input: ((Pair, Pair, Option<Pair>), (Pair, Pair, Option<Pair>), Pa
     }
     let (probe, mut fallbacks) = (Probe::new(&one), Fallbacks::default());
     assert_eq!(probe.keeps_clear(third, &mut fallbacks), exact::keeps_clear(&one, third), "{one:?} {third:?}");
-    let fast = probe.shares_a_point(&other, &Bounds::of(&other), &mut fallbacks);
+    let fast = probe.shares_a_point(&other, &BoundingBox::of(&other), &mut fallbacks);
     assert_eq!(fast, exact::share_a_point(&one, &other), "{one:?} {other:?}");
 });

@@ -30,7 +30,7 @@ impl Visitor for Playing<'_> {
 
     fn visit<P: Room>(self) {
         if let Some(game) = self.game::<P>() {
-            assert_eq!(Game::restore(&game.save()).as_ref(), Ok(&game));
+            assert_eq!(Game::restore(&game.snapshot()).as_ref(), Ok(&game));
         }
     }
 }

@@ -122,6 +122,20 @@ pub(crate) fn bench(arguments: &[String]) -> JobResult {
     run(igroteka().args(["bench", "rules"]).args(arguments))
 }
 
+/// Kills a server a thousand times while clients play: five hundred times on each database.
+pub(crate) fn kill_test() -> JobResult {
+    setup::require([tools::PG_LSCLUSTERS])?;
+    page::build(&[])?;
+    let mut command = cargo(["test", "--locked", "--quiet", "--package", "igroteka-cli", "--test", "kill", "--", "--nocapture"]);
+    run(command.env("IGROTEKA_KILLS", "500"))
+}
+
+/// Ten thousand seeded runs of tables with everything failing.
+pub(crate) fn simulate() -> JobResult {
+    let mut command = cargo(["test", "--locked", "--quiet", "--package", "igroteka-server", "--lib", "simulation"]);
+    run(command.env("IGROTEKA_SEEDS", "10000"))
+}
+
 /// Redraws the diagrams of the rules pages.
 pub(crate) fn draw_docs() -> JobResult {
     run(cargo(["test", "--quiet", "--package", "igroteka-cli", "--test", "diagrams"]).env("IGROTEKA_BLESS", "1"))

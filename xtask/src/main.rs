@@ -31,6 +31,11 @@ slow jobs
   page-figures  measure the page in Chromium, print the figures and write docs/page.md
   strength      play the matches of docs/strength.md, resumed where they stopped ([WORD…] [--games N])
   bench         measure the rules (release build) and print the figures
+  python-others run other people's tests and algorithms on the Python package (arguments go to pytest)
+  python-speed  measure the Python package beside OpenSpiel and pgx, and draw docs/python-speed.svg
+  python-wheel  build the wheel (manylinux2014) and the source package below target/wheels, and try both
+  kill-test     kill a server a thousand times while clients play, on both databases
+  simulate      10,000 seeded runs of tables with everything failing
 
 files made by jobs
   draw-docs     redraw the diagrams of docs/rules
@@ -48,11 +53,16 @@ fn main() -> ExitCode {
         "perft-deep" => jobs::perft_deep(),
         "page-figures" => jobs::page_figures(),
         "bench" => jobs::bench(&rest),
+        "kill-test" => jobs::kill_test(),
+        "simulate" => jobs::simulate(),
         "strength" => strength::strength(&rest),
         "draw-docs" => jobs::draw_docs(),
         "set-up" => jobs::set_up(),
         "page" => page::build(&rest),
         "python" => python::test(&rest),
+        "python-others" => python::others(&rest),
+        "python-speed" => python::speed(&rest),
+        "python-wheel" => python::wheel(),
         "pictures" => jobs::pictures(),
         "bless" => jobs::bless(),
         _ => {

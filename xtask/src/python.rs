@@ -1,50 +1,134 @@
-//! The tests of the Python package, in a virtual environment of their own below `target`.
+//! The Python package: its tests, other people's tests, its speed and its wheel, in virtual environments below `target`.
 //!
-//! The compiled part is built together with the whole workspace, so that it shares what other tests built, and is copied beside the
-//! Python part. `pip install` builds the same with maturin.
+//! For tests the compiled part is built together with the whole workspace, so that it shares what other tests built, and is copied beside the
+//! Python part. `pip install` and the wheel build the same with maturin.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::run::{JobResult, cargo, root, run};
 use crate::{setup, tools};
 
-const REQUIREMENTS: &str = "crates/py/requirements-test.txt";
-
-fn environment() -> PathBuf {
-    root().join("target/venv")
+/// A virtual environment: its folder below `target`, and what is installed in it.
+#[derive(Clone, Copy)]
+struct Environment {
+    folder: &'static str,
+    requirements: &'static str,
 }
 
-/// A program of the virtual environment.
-fn program(name: &str) -> Command {
-    let mut command = Command::new(environment().join("bin").join(name));
-    command.current_dir(root().join("crates/py")).env("VIRTUAL_ENV", environment());
+const TESTS: Environment = Environment { folder: "venv", requirements: "requirements-test.txt" };
+const OTHERS: Environment = Environment { folder: "venv-others", requirements: "requirements-others.txt" };
+const WHEEL: Environment = Environment { folder: "venv-wheel", requirements: "requirements-wheel.txt" };
+/// An environment in which only the built package is installed.
+const FRESH: &str = "venv-fresh";
+
+impl Environment {
+    fn path(self) -> PathBuf {
+        root().join("target").join(self.folder)
+    }
+
+    /// A program of the environment, run in the folder of the package.
+    fn program(self, name: &str) -> Command {
+        program(&self.path(), name)
+    }
+
+    /// Makes the environment if it is missing, and installs what it needs if that changed.
+    fn set_up(self) -> JobResult {
+        setup::require([tools::PYTHON3])?;
+        if !self.path().join("bin/pip").exists() {
+            run(Command::new("python3").args(["-m", "venv"]).arg(self.path()))?;
+        }
+        let path = package().join(self.requirements);
+        let wanted = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let stamp = self.path().join("requirements.txt");
+        if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == wanted) {
+            return Ok(());
+        }
+        run(self.program("pip").args(["install", "--quiet", "--disable-pip-version-check", "--requirement"]).arg(path))?;
+        std::fs::write(&stamp, wanted).map_err(|error| format!("{}: {error}", stamp.display()))
+    }
+}
+
+/// The folder of the package.
+fn package() -> PathBuf {
+    root().join("crates/py")
+}
+
+fn program(environment: &Path, name: &str) -> Command {
+    let mut command = Command::new(environment.join("bin").join(name));
+    command.current_dir(package()).env("VIRTUAL_ENV", environment).env("PYTHONPATH", package().join("python"));
     command
+}
+
+/// Copies the built library beside the Python part of the package.
+fn put_beside(profile: &str) -> JobResult {
+    let built = root().join("target").join(profile).join("lib_igroteka.so");
+    let wanted = package().join("python/igroteka/_igroteka.abi3.so");
+    std::fs::copy(&built, wanted).map(|_| ()).map_err(|error| format!("{}: {error}", built.display()))
+}
+
+fn build_release() -> JobResult {
+    run(&mut cargo(["build", "--release", "--package", "igroteka-py", "--lib", "--locked", "--quiet"]))?;
+    put_beside("release")
 }
 
 /// Builds the package and runs its tests.
 pub(crate) fn test(arguments: &[String]) -> JobResult {
-    set_up()?;
+    TESTS.set_up()?;
     // With `--tests` the features are those of `cargo test`, so that only this library and pyo3 are built again.
     run(&mut cargo(["build", "--workspace", "--lib", "--tests", "--locked", "--quiet"]))?;
-    let package = root().join("crates/py/python");
-    let (built, wanted) = (root().join("target/debug/lib_igroteka.so"), package.join("igroteka/_igroteka.abi3.so"));
-    std::fs::copy(&built, &wanted).map_err(|error| format!("{}: {error}", built.display()))?;
-    run(program("python").args(["-m", "pytest"]).args(arguments).env("PYTHONPATH", package))
+    put_beside("debug")?;
+    run(TESTS.program("python").args(["-m", "pytest"]).args(arguments))
 }
 
-/// Makes the environment if it is missing, and installs what the tests need if that changed.
-fn set_up() -> JobResult {
-    setup::require([tools::PYTHON3])?;
-    if !environment().join("bin/pip").exists() {
-        run(Command::new("python3").args(["-m", "venv"]).arg(environment()))?;
+/// Runs other people's tests and algorithms on the games; arguments go to pytest.
+pub(crate) fn others(arguments: &[String]) -> JobResult {
+    OTHERS.set_up()?;
+    build_release()?;
+    run(OTHERS.program("python").args(["-m", "pytest", "-rP", "others"]).args(arguments))
+}
+
+/// Measures the package beside OpenSpiel and pgx and draws the ratios.
+pub(crate) fn speed(arguments: &[String]) -> JobResult {
+    OTHERS.set_up()?;
+    build_release()?;
+    let plot = root().join("docs/python-speed.svg");
+    run(OTHERS.program("python").args(["examples/speed.py", "--plot"]).arg(plot).args(arguments))
+}
+
+/// Builds wheel and source package below `target/wheels`, installs both in fresh environments and plays a line with each.
+pub(crate) fn wheel() -> JobResult {
+    WHEEL.set_up()?;
+    let wheels = root().join("target/wheels");
+    if wheels.exists() {
+        std::fs::remove_dir_all(&wheels).map_err(|error| format!("{}: {error}", wheels.display()))?;
     }
-    let path = root().join(REQUIREMENTS);
-    let wanted = std::fs::read_to_string(&path).map_err(|error| format!("{REQUIREMENTS}: {error}"))?;
-    let stamp = environment().join("requirements.txt");
-    if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == wanted) {
-        return Ok(());
+    let built = package().join("python/igroteka/_igroteka.abi3.so");
+    if built.exists() {
+        std::fs::remove_file(&built).map_err(|error| format!("{}: {error}", built.display()))?;
     }
-    run(program("pip").args(["install", "--quiet", "--disable-pip-version-check", "--requirement"]).arg(path))?;
-    std::fs::write(&stamp, wanted).map_err(|error| format!("{}: {error}", stamp.display()))
+    run(WHEEL
+        .program("maturin")
+        .args(["build", "--release", "--locked", "--zig", "--compatibility", "manylinux2014", "--out"])
+        .arg(&wheels))?;
+    run(WHEEL.program("maturin").args(["sdist", "--out"]).arg(&wheels))?;
+    for end in [".whl", ".tar.gz"] {
+        try_out(&built_file(&wheels, end)?)?;
+    }
+    Ok(())
+}
+
+fn built_file(folder: &Path, end: &str) -> Result<PathBuf, String> {
+    let entries = std::fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    paths.find(|path| path.to_string_lossy().ends_with(end)).ok_or_else(|| format!("no {end} in {}", folder.display()))
+}
+
+/// Installs a built package alone and plays a line with it.
+fn try_out(file: &Path) -> JobResult {
+    let fresh = root().join("target").join(FRESH);
+    run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&fresh))?;
+    run(program(&fresh, "pip").args(["install", "--quiet", "--disable-pip-version-check"]).arg(file).env_remove("PYTHONPATH"))?;
+    println!("\n{}", file.display());
+    run(program(&fresh, "python").args(["-m", "igroteka", "polar"]).env_remove("PYTHONPATH").current_dir(root().join("target")))
 }

@@ -1,6 +1,9 @@
 //! The Rust tests of the workspace: every test binary is built at once and run one after the other, and the time of each crate and of
 //! the slowest tests is printed.
 //!
+//! Tests of the page mostly wait for their browsers, so that twice as many of them run at once as there are cores. All other binaries
+//! run as many tests at once as there are cores.
+//!
 //! `cargo test` does not say how long a test took. The test binaries do (`--report-time`) if unstable options are allowed; they are allowed
 //! for the test binaries only, never for the compiler.
 
@@ -15,6 +18,9 @@ use crate::tools::{self, Part};
 
 /// How many of the slowest tests are printed.
 const SLOWEST: usize = 20;
+
+/// How many tests of the page run at once, for each core.
+const BROWSERS_PER_CORE: usize = 2;
 
 /// A built test binary.
 struct Binary {
@@ -88,6 +94,18 @@ fn read_binary(line: &str) -> Option<Binary> {
     })
 }
 
+impl Binary {
+    /// The argument that says how many tests run at once; none leaves it at the number of cores.
+    fn threads_argument(&self, cores: usize) -> Option<String> {
+        let needs_browsers = self.package == tools::BROWSER_TESTS_FOLDER;
+        needs_browsers.then(|| format!("--test-threads={}", BROWSERS_PER_CORE * cores))
+    }
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
 impl TestTimes {
     /// Runs a binary in the folder of its crate, as `cargo test` does, and says whether its tests passed.
     fn run(&mut self, binary: &Binary, skipped: &[Part]) -> Result<bool, String> {
@@ -95,6 +113,7 @@ impl TestTimes {
         command
             .args(["-Zunstable-options", "--report-time"])
             .args(tools::skip_arguments(skipped))
+            .args(binary.threads_argument(cores()))
             .current_dir(&binary.folder)
             .env("RUSTC_BOOTSTRAP", "1");
         let output = command.output().map_err(|error| format!("{}: {error}", binary.program.display()))?;
@@ -159,6 +178,18 @@ mod tests {
         for other in [message("compiler-artifact", false, r#""/x""#), message("compiler-artifact", true, "null"), "{}".to_owned()] {
             assert!(read_binary(&other).is_none(), "{other}");
         }
+    }
+
+    #[test]
+    fn tests_that_wait_for_browsers_run_twice_as_many_at_once() {
+        let binary = |package: &str| Binary {
+            package: package.to_owned(),
+            target: "page".to_owned(),
+            folder: PathBuf::new(),
+            program: PathBuf::new(),
+        };
+        assert_eq!(binary("crates/browser-tests").threads_argument(2).as_deref(), Some("--test-threads=4"));
+        assert_eq!(binary("crates/core").threads_argument(2), None);
     }
 
     #[test]

@@ -5,12 +5,18 @@ pub(crate) type Part = &'static str;
 
 /// Tests of the page in a browser; they are among the tests of the workspace.
 pub(crate) const BROWSER_TESTS: Part = "browser tests";
+/// The folder of their crate.
+pub(crate) const BROWSER_TESTS_FOLDER: &str = "crates/browser-tests";
 /// Those of them that look at every page with axe-core.
 pub(crate) const AXE: Part = "axe-core";
+/// The smoke run of the page in WebKit; it is among the browser tests.
+pub(crate) const WEBKIT: Part = "page in WebKit";
 /// The vectors with the rules as WebAssembly under Node.
 pub(crate) const VECTORS: Part = "vectors as WebAssembly";
 /// The tests of the Python package.
 pub(crate) const PYTHON: Part = "python";
+/// The tests with a PostgreSQL server; they are among the tests of the workspace.
+pub(crate) const POSTGRES: Part = "PostgreSQL";
 /// Instruction counts under valgrind.
 pub(crate) const INSTRUCTION_COUNTS: Part = "instruction counts";
 
@@ -34,14 +40,19 @@ pub(crate) const CHROMEDRIVER: Tool =
     Tool { name: "chromedriver", check: VERSION, packages: &["chromium-driver"], parts: &[BROWSER_TESTS, AXE] };
 /// Installs axe-core.
 pub(crate) const NPM: Tool = Tool { name: "npm", check: VERSION, packages: &["npm"], parts: &[AXE] };
+const WEBKIT_DRIVER: Tool = Tool { name: "WebKitWebDriver", check: &["--help"], packages: &["webkit2gtk-driver"], parts: &[WEBKIT] };
+/// A screen that nobody sees: WebKit knows no other way to show nothing.
+const XVFB: Tool = Tool { name: "Xvfb", check: &["-help"], packages: &["xvfb"], parts: &[WEBKIT] };
 const NODE: Tool = Tool { name: "node", check: VERSION, packages: &["nodejs"], parts: &[VECTORS] };
 const VALGRIND: Tool = Tool { name: "valgrind", check: VERSION, packages: &["valgrind"], parts: &[INSTRUCTION_COUNTS] };
 /// Debian's Python comes without what puts pip into virtual environments.
 pub(crate) const PYTHON3: Tool =
     Tool { name: "python3", check: &["-c", "import venv, ensurepip"], packages: &["python3", "python3-venv"], parts: &[PYTHON] };
+/// Comes with the server, which Debian keeps outside the path.
+pub(crate) const PG_LSCLUSTERS: Tool = Tool { name: "pg_lsclusters", check: &["--help"], packages: &["postgresql"], parts: &[POSTGRES] };
 
 /// Everything that `cargo xtask test` needs.
-pub(crate) const TEST_TOOLS: [Tool; 6] = [CHROMIUM, CHROMEDRIVER, VALGRIND, NODE, NPM, PYTHON3];
+pub(crate) const TEST_TOOLS: [Tool; 9] = [CHROMIUM, CHROMEDRIVER, WEBKIT_DRIVER, XVFB, VALGRIND, NODE, NPM, PYTHON3, PG_LSCLUSTERS];
 
 /// What to do about missing tools.
 #[derive(PartialEq, Eq, Debug)]
@@ -86,8 +97,9 @@ pub(crate) fn package_arguments(skipped: &[Part]) -> &'static [&'static str] {
 }
 
 /// The arguments of test binaries that skip tests.
-pub(crate) fn skip_arguments(skipped: &[Part]) -> &'static [&'static str] {
-    if skipped.contains(&AXE) { &["--skip", "axe::"] } else { &[] }
+pub(crate) fn skip_arguments(skipped: &[Part]) -> Vec<&'static str> {
+    let modules = [(AXE, "axe::"), (WEBKIT, "webkit::"), (POSTGRES, "postgres::")];
+    modules.into_iter().filter(|(part, _)| skipped.contains(part)).flat_map(|(_, module)| ["--skip", module]).collect()
 }
 
 /// The names of tools, for messages.
@@ -111,7 +123,18 @@ mod tests {
 
     #[test]
     fn all_packages_are_installed_at_once() {
-        let packages = ["chromium", "chromium-driver", "valgrind", "nodejs", "npm", "python3", "python3-venv"];
+        let packages = [
+            "chromium",
+            "chromium-driver",
+            "webkit2gtk-driver",
+            "xvfb",
+            "valgrind",
+            "nodejs",
+            "npm",
+            "python3",
+            "python3-venv",
+            "postgresql",
+        ];
         assert_eq!(Plan::of(&TEST_TOOLS, true), Plan::Install(packages.to_vec()));
         assert_eq!(Plan::of(&[VALGRIND], true), Plan::Install(vec!["valgrind"]));
     }
@@ -134,13 +157,16 @@ mod tests {
             (CHROMIUM, &[BROWSER_TESTS, AXE][..]),
             (CHROMEDRIVER, &[BROWSER_TESTS, AXE]),
             (NPM, &[AXE]),
+            (WEBKIT_DRIVER, &[WEBKIT]),
+            (XVFB, &[WEBKIT]),
             (NODE, &[VECTORS]),
             (VALGRIND, &[INSTRUCTION_COUNTS]),
             (PYTHON3, &[PYTHON]),
+            (PG_LSCLUSTERS, &[POSTGRES]),
         ] {
             assert_eq!(parts_without(&[tool], false), Ok(parts.to_vec()), "{}", tool.name);
         }
-        let all = vec![BROWSER_TESTS, AXE, INSTRUCTION_COUNTS, VECTORS, PYTHON];
+        let all = vec![BROWSER_TESTS, AXE, WEBKIT, INSTRUCTION_COUNTS, VECTORS, PYTHON, POSTGRES];
         assert_eq!(parts_without(&TEST_TOOLS, false), Ok(all));
     }
 
@@ -152,8 +178,9 @@ mod tests {
 
     #[test]
     fn skipped_browser_tests_are_left_out_of_the_workspace() {
-        assert_eq!((package_arguments(&[PYTHON, VECTORS]), skip_arguments(&[PYTHON, VECTORS])), (&["--workspace"][..], &[][..]));
-        assert_eq!(skip_arguments(&[AXE]), ["--skip", "axe::"]);
+        assert_eq!(package_arguments(&[PYTHON, VECTORS]), ["--workspace"]);
+        assert!(skip_arguments(&[PYTHON, VECTORS]).is_empty());
+        assert_eq!(skip_arguments(&[WEBKIT, AXE, POSTGRES]), ["--skip", "axe::", "--skip", "webkit::", "--skip", "postgres::"]);
         assert_eq!(package_arguments(&[BROWSER_TESTS, AXE]), ["--workspace", "--exclude", "igroteka-browser-tests"]);
     }
 }

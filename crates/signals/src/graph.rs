@@ -309,7 +309,7 @@ pub(crate) mod soon {
     use crate::document;
     use crate::time::{after, at_next_frame, now_ms};
 
-    /// Late effects let others have their turn after so long: touches, and the browser's next picture.
+    /// The time after which late effects let others have their turn: touches, and the browser's next picture.
     const SLICE_MS: u64 = 4;
     /// Whether late effects wait, for whoever looks at the page from outside.
     const BUSY: &str = "data-busy";

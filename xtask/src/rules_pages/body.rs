@@ -1,5 +1,5 @@
 //! The text of a page: Markdown to HTML with what Markdown cannot say: addresses of pages, sizes of pictures, tables that
-//! scroll by themselves, and anchors for the list of contents.
+//! scroll by themselves, pictures with captions, and anchors for the list of contents.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -28,7 +28,7 @@ pub(super) fn translate(source: &str, code: &str, diagrams: &[File]) -> Body {
         heading: String::new(),
         contents: Vec::new(),
         out: Vec::new(),
-        is_gallery: false,
+        figure: Figure::None,
     };
     let mut at = 0;
     while at < events.len() {
@@ -47,8 +47,16 @@ struct Translation<'a, 'b> {
     heading: String,
     contents: Vec<(String, String)>,
     out: Vec<Event<'b>>,
-    /// Whether a paragraph of pictures is being read.
-    is_gallery: bool,
+    figure: Figure,
+}
+
+/// How far a figure has been read: a paragraph of pictures, then a paragraph in italics, which is its caption. Figures that follow each
+/// other stand side by side.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Figure {
+    None,
+    Pictures,
+    Caption,
 }
 
 impl<'b> Translation<'_, 'b> {
@@ -67,20 +75,35 @@ impl<'b> Translation<'_, 'b> {
                 self.out.push(events[0].clone());
                 self.raw("</div>\n".to_owned());
             }
-            Event::Start(Tag::Paragraph) if matches!(events.get(1), Some(Event::Start(Tag::Image { .. }))) => {
-                self.is_gallery = true;
-                self.raw("<div class=\"pictures\">\n".to_owned());
+            Event::Start(Tag::Paragraph) if begins_figure(events) => {
+                self.raw("<div class=\"pictures\">\n<figure>\n".to_owned());
+                self.figure = Figure::Pictures;
             }
-            Event::End(TagEnd::Paragraph) if self.is_gallery => {
-                self.is_gallery = false;
-                self.raw("</div>\n".to_owned());
+            Event::End(TagEnd::Paragraph) if self.figure == Figure::Pictures && is_caption(&events[1..]) => {
+                self.figure = Figure::Caption;
+                self.raw("<figcaption>".to_owned());
+                return 3;
             }
+            Event::End(TagEnd::Emphasis) if self.figure == Figure::Caption => self.raw("</figcaption>\n".to_owned()),
+            Event::End(TagEnd::Paragraph) if self.figure != Figure::None => return self.end_figure(&events[1..]),
             Event::Start(Tag::Image { dest_url, .. }) => {
                 self.picture(dest_url, &words(events));
                 return 1 + events.iter().position(|event| *event == Event::End(TagEnd::Image)).unwrap_or(0);
             }
             event => self.out.push(event.clone()),
         }
+        1
+    }
+
+    /// Ends a figure and says how many events it took: another figure may follow beside it.
+    fn end_figure(&mut self, rest: &[Event<'b>]) -> usize {
+        if begins_figure(rest) {
+            self.figure = Figure::Pictures;
+            self.raw("</figure>\n<figure>\n".to_owned());
+            return 2;
+        }
+        self.figure = Figure::None;
+        self.raw("</figure>\n</div>\n".to_owned());
         1
     }
 
@@ -115,6 +138,17 @@ impl<'b> Translation<'_, 'b> {
     }
 }
 
+/// Whether a paragraph of pictures comes next.
+fn begins_figure(events: &[Event<'_>]) -> bool {
+    matches!(events, [Event::Start(Tag::Paragraph), Event::Start(Tag::Image { .. }), ..])
+}
+
+/// Whether a paragraph comes next that is in italics as a whole.
+fn is_caption(events: &[Event<'_>]) -> bool {
+    let end = events.iter().position(|event| *event == Event::End(TagEnd::Paragraph)).unwrap_or(0);
+    matches!(&events[..end], [Event::Start(Tag::Paragraph), Event::Start(Tag::Emphasis), .., Event::End(TagEnd::Emphasis)])
+}
+
 /// The words from a heading, link or picture to its end.
 fn words(events: &[Event<'_>]) -> String {
     let end = match &events[0] {
@@ -133,7 +167,7 @@ fn words(events: &[Event<'_>]) -> String {
 /// Where recorded games lie, seen from the sources of the pages.
 const GAMES: &str = "../../games/";
 
-/// The address at which the page opens a recorded game: it carries the record in the letters of `crates/web/src/keeping/link.rs`. A file
+/// The address at which the page opens a recorded game: it carries the record in the letters of `crates/web/src/storage/link.rs`. A file
 /// that cannot be read gives the address of no game, and a test notices.
 fn record_address(name: &str) -> String {
     let record = std::fs::read(root().join("docs/games").join(name)).unwrap_or_default();

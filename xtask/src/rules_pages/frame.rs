@@ -70,6 +70,7 @@ pub(super) fn page(language: Language, name: &str, body: &Body) -> String {
         ("{class}", if is_card { " class=\"reference\"" } else { "" }),
         // A card is also shown beside a board, in a frame: its links leave the frame.
         ("{base}", if is_card { "\n    <base target=\"_top\">" } else { "" }),
+        ("{script}", if is_card { "\n    <script src=\"../card.js\" defer></script>" } else { "" }),
         ("{title}", &escaped(&body.title)),
         ("{house}", language.house),
         ("{other}", language.other),

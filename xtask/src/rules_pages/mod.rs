@@ -1,4 +1,4 @@
-//! The rules and credits as static pages: no script, printable, one folder a language. Made from `docs/rules` and `CREDITS*.md`,
+//! The rules and credits as static pages: printable, one folder a language, no script but that of the reference cards. Made from `docs/rules` and `CREDITS*.md`,
 //! with the diagrams beside them. They keep their addresses, and the page links to them by slug.
 
 mod body;
@@ -13,7 +13,8 @@ use crate::run::root;
 /// Every file below `rules/`: pages, diagrams, style sheet.
 pub(crate) fn files() -> Result<Vec<File>, String> {
     let docs = root().join("docs/rules");
-    let mut files = vec![File { name: "rules/rules.css".to_owned(), bytes: include_bytes!("rules.css").to_vec() }];
+    let own = |name: &str, bytes: &[u8]| File { name: format!("rules/{name}"), bytes: bytes.to_vec() };
+    let mut files = vec![own("rules.css", include_bytes!("rules.css")), own("card.js", include_bytes!("card.js"))];
     for language in frame::LANGUAGES {
         let diagrams = read_folder(&docs.join("img").join(language.code))?;
         for (name, source) in sources(&docs.join(language.code), language)? {
@@ -103,12 +104,16 @@ mod tests {
     }
 
     #[test]
-    fn every_page_has_one_title_a_language_and_pictures_with_words() {
+    fn every_page_has_one_title_a_language_and_pictures_with_words_and_captions() {
         for (name, page) in pages().iter().filter(|(name, _)| name.ends_with(".html")) {
             assert_eq!(page.matches("<h1").count(), 1, "{name}");
             assert!(page.contains(&format!("<html lang=\"{}\">", &name[6..8])), "{name}");
             assert_eq!(page.matches("<img").count(), attributes(page, "alt").iter().filter(|alt| !alt.is_empty()).count(), "{name}");
-            assert!(!page.contains("<script") && !page.contains(" style="), "{name}");
+            assert_eq!(page.matches("<figure>").count(), page.matches("<figcaption>").count(), "{name} has a picture without a caption");
+            let scripts: Vec<&str> = page.split("<script ").skip(1).filter_map(|rest| rest.split('>').next()).collect();
+            let wanted: &[&str] = if name.ends_with("-card.html") { &["src=\"../card.js\" defer"] } else { &[] };
+            assert_eq!(scripts, wanted, "{name}");
+            assert!(!page.contains("<script>") && !page.contains(" style="), "{name}");
             assert!(!page.replace("{version}", "").contains('{'), "{name} has a gap that nothing fills");
         }
     }
