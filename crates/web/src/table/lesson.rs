@@ -12,11 +12,12 @@ use wasm_bindgen::JsCast;
 use crate::browser::DiceSource;
 use crate::routes::Opponents;
 use crate::routes::{game_links, play_address};
+use crate::table::board;
+use crate::table::current_game::CurrentGame;
 use crate::table::input::{aim, entry};
-use crate::table::panels::status;
+use crate::table::panels::{self, asks, refused, status};
 use crate::table::session::{Outside, Session};
 use crate::table::state::State;
-use crate::table::{CurrentGame, asks, board, panels, refused};
 use crate::words::Words;
 
 /// What came of a task.

@@ -9,8 +9,8 @@ use igroteka_signals::{RwSignal, StoredValue, effect, expect_context, provide_co
 use igroteka_table::clock::shown;
 use igroteka_table::{Clock, Player};
 
-use crate::table::board::sound::Sound;
 use crate::table::session::Session;
+use crate::table::sound::Sound;
 use crate::table::state::State;
 use crate::words::Words;
 

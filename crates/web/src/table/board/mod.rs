@@ -1,15 +1,9 @@
 //! The board: the picture, a layer of touchable places above it, the ring of the keyboard, and a piece that follows a drag.
 //! The container keeps the focus; keys and pointers are handled in `input`.
 
-pub(super) mod animate;
-pub(super) mod flip;
-pub(super) mod ghost;
-pub(super) mod patch;
-pub(super) mod rehearsal;
-pub(super) mod sight;
-pub(super) mod sound;
-pub(super) mod touch_targets;
-pub(super) mod zoom;
+mod animate;
+mod patch;
+mod rehearsal;
 
 use igroteka_core::{Beside, Text, Turn};
 use igroteka_render::tree::ViewBox;
@@ -18,18 +12,16 @@ use igroteka_signals::{Memo, effect, effect_now, late};
 use igroteka_texts::Lang;
 use web_sys::Element;
 
-use crate::icon::icon;
 use crate::settings::Preferences;
 use crate::table::input::pointer::Pointer;
 use crate::table::input::{aim, keys};
 use crate::table::panels;
 use crate::table::panels::bar::Edge;
 use crate::table::session::Session;
-use crate::table::state::State;
+use crate::table::state::{State, draw};
+use crate::table::view::touch_targets::{TouchTarget, markup, rename};
 use crate::words::Words;
 use patch::Patched;
-use touch_targets::{TouchTarget, markup, rename};
-use zoom::STEP;
 
 /// The board, to which a handle leads.
 pub(super) fn board(node: Handle) -> El {
@@ -38,6 +30,7 @@ pub(super) fn board(node: Handle) -> El {
     let picture = state.view.picture;
     let frame = Memo::new(move |_| picture.read().view_box());
     animate::follow(state, node, preferences.motion);
+    rehearsal::rehearse(state.id, move |scene| draw(words, preferences, scene));
     let title = move || words.title(state.id.profile());
     let over = move |class: &'static str| drawn("svg").class(class).attr_if("viewBox", move || frame.get().map(|view| view.to_string()));
     let layers = el("div")
@@ -184,18 +177,6 @@ fn ring() -> View {
                 .into()
         }))
     })
-}
-
-/// The buttons that magnify.
-pub(super) fn closer() -> El {
-    let (state, words) = (State::here(), Words::here());
-    let button = move |title: &'static str, path: &str, factor: f64| {
-        el("button").class("round").attr("title", words.of(title)).on_press(move || sight::magnify(state, factor)).child(icon(path))
-    };
-    el("div")
-        .class("closer")
-        .child(button("page-closer", "M12 6v14M5 13h14", STEP).flag("disabled", move || state.view.zoom.get().is_closest()))
-        .child(button("page-further", "M5 13h14", 1.0 / STEP).flag("disabled", move || !state.view.zoom.get().is_close()))
 }
 
 /// How wide a view box is for its height; one that has no height is drawn as a square.

@@ -16,12 +16,11 @@ use igroteka_table::Seats;
 use crate::browser::DiceSource;
 use crate::storage::StorageTags;
 use crate::table::board::patch::Patched;
-use crate::table::board::touch_targets::touch_targets;
 use crate::table::panels;
 use crate::table::session::{Outside, Response, Session};
+use crate::table::state::LOOK;
+use crate::table::view::touch_targets::touch_targets;
 
-/// The time for which the board is seen before anybody moves.
-pub(crate) const LOOK: Duration = Duration::from_millis(150);
 /// Touches have their turn between two moves.
 const PAUSE: Duration = Duration::from_millis(10);
 /// Enough to have met every kind of decision that a game begins with.

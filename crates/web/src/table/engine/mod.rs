@@ -1,6 +1,5 @@
 //! The computer: as an opponent, as an adviser, and the worker in which it thinks.
 
 pub(super) mod adviser;
-pub(super) mod analysis;
 pub(super) mod opponent;
 pub(super) mod worker;

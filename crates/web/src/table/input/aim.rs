@@ -10,8 +10,8 @@ use igroteka_signals::{document, window};
 
 use crate::icon::icon;
 use crate::settings::Preferences;
-use crate::table::board::touch_targets::{Arrow, next};
 use crate::table::state::State;
+use crate::table::view::touch_targets::{Arrow, next};
 use crate::words::Words;
 
 /// A finger does not reliably meet anything smaller.

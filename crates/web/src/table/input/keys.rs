@@ -4,11 +4,11 @@
 use igroteka_core::{ElementId, Pick, StepKey, Touch};
 use web_sys::KeyboardEvent;
 
-use crate::table::board::sight::{keep_in_sight, magnify_by_keys};
-use crate::table::board::touch_targets::{Arrow, TouchTarget, last, next};
-use crate::table::board::zoom::STEP;
+use crate::table::input::sight::{keep_in_sight, magnify_by_keys};
 use crate::table::session::Response;
 use crate::table::state::State;
+use crate::table::view::touch_targets::{Arrow, TouchTarget, last, next};
+use crate::table::view::zoom::STEP;
 
 /// A key was pressed while the board has the focus.
 pub(crate) fn pressed(state: State, event: &KeyboardEvent) {

@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 
 use crate::table::input::move_list::MoveList;
-use crate::table::panels::side::SidePanel;
+use crate::table::side_panel::SidePanel;
 use crate::table::state::State;
 use crate::words::Words;
 

@@ -14,10 +14,10 @@ use igroteka_signals::{StoredValue, expect_context, provide_context, window};
 use wasm_bindgen::JsCast;
 use web_sys::{Event, MouseEvent, PointerEvent, WheelEvent};
 
-use crate::table::board::ghost::Ghost;
-use crate::table::board::touch_targets::{nearest, under};
 use crate::table::input::aim;
+use crate::table::input::ghost::Ghost;
 use crate::table::state::State;
+use crate::table::view::touch_targets::{nearest, under};
 
 /// A pointer that moved less than this since it went down has tapped.
 const SLIP_PX: f64 = 7.0;

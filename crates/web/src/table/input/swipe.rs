@@ -4,7 +4,6 @@ use igroteka_signals::StoredValue;
 use igroteka_signals::dom::El;
 use web_sys::PointerEvent;
 
-use crate::table::panels::moves::step;
 use crate::table::state::State;
 
 /// The shortest way of a finger that counts as a swipe.
@@ -41,7 +40,7 @@ impl Swipe {
         self.start.set_value(None);
         let (across, down) = (event.client_x() - x, event.client_y() - y);
         if across.abs() >= LEAST_PX && across.abs() > 2 * down.abs() {
-            step(self.state, if across < 0 { 1 } else { -1 });
+            self.state.step(if across < 0 { 1 } else { -1 });
         }
     }
 }

@@ -8,23 +8,21 @@ pub(super) mod presence;
 pub(super) mod rematch;
 pub(super) mod tools;
 
-use igroteka_signals::dom::View;
 use igroteka_signals::effect;
 use igroteka_signals::time::now_ms;
 
 use crate::browser::{self, DiceSource};
 use crate::link::{Link, Task};
-use crate::table::one_table;
 use crate::table::session::{Outside, Response, Session};
 use crate::table::state::State;
 
-/// The table of a game that is played by a link; nothing if its log cannot be understood.
-pub fn online_table(link: Link) -> Option<View> {
+/// The game that is played by a link, and its dice; nothing if its log cannot be understood.
+pub(super) fn session(link: Link) -> Option<(Session, DiceSource)> {
     let mut dice = DiceSource::True;
     let mut session = Session::online(link.log()?, &mut Outside { dice: &mut dice, now_ms: now_ms() })?;
     session.set_server_time(now_ms().saturating_add_signed(link.ahead_ms.get_untracked()), now_ms());
     look_at_named_place(&mut session);
-    Some(one_table(session, dice, None).into())
+    Some((session, dice))
 }
 
 /// An address that ends with a number, as `#12`, names a position of the game.

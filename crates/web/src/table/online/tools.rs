@@ -11,8 +11,8 @@ use crate::browser::http;
 use crate::link::Link;
 use crate::link::requests::{hand_over, problem_text};
 use crate::link_card::link_card;
-use crate::table::panels::tools::{confirmed, row};
 use crate::table::session::{Response, Session};
+use crate::table::sheet_rows::{confirmed, row};
 use crate::table::state::State;
 use crate::words::Words;
 

@@ -8,10 +8,10 @@ use igroteka_signals::{Memo, expect_context};
 use igroteka_table::Player;
 
 use crate::names::{player_text, seats_of, team_of};
-use crate::table::Begin;
 use crate::table::engine::opponent::{ComputerOpponent, Thought};
 use crate::table::online::presence;
 use crate::table::panels::picture;
+use crate::table::setup::begin::Begin;
 use crate::table::setup::level::level_text;
 use crate::table::state::State;
 use crate::table::timer;

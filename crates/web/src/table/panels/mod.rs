@@ -1,5 +1,6 @@
 //! What stands beside the board, as real buttons and words: trays, dice, choices, meters, scores, notes.
 
+mod analysis;
 pub(super) mod bar;
 pub(super) mod card;
 pub(super) mod count;
@@ -14,7 +15,7 @@ pub(super) mod status;
 pub(super) mod tools;
 
 use igroteka_core::scene::{Body, Choice, Die, Panel, PanelBody, Region, TrayItem};
-use igroteka_core::{ElementId, Side};
+use igroteka_core::{ElementId, Side, Text};
 use igroteka_render::single;
 use igroteka_signals::RwSignal;
 use igroteka_signals::dom::{El, View, afterwards, all, drawn, el, keyed, switch};
@@ -47,6 +48,17 @@ pub(super) fn beside(edge: Edge) -> El {
         })
     };
     el("div").class(if edge == Edge::Above { "beside theirs" } else { "beside ours" }).child(list(panels))
+}
+
+/// Where cards ask for something before the game goes on: over status and decision, and in sight wherever the page is scrolled.
+pub(super) fn asks() -> El {
+    el("div").class("asks")
+}
+
+/// A table that cannot be begun, and why.
+pub(super) fn refused(text: Text) -> El {
+    let words = Words::here();
+    el("p").class("message refused").text(move || words.say(&text))
 }
 
 fn panels_in(state: State, fits: impl Fn(&Panel) -> bool) -> Vec<Panel> {

@@ -13,7 +13,6 @@ use crate::table::engine::adviser::Adviser;
 use crate::table::input::focus;
 use crate::table::input::swipe::Swipe;
 use crate::table::panels::move_rows::{ListedMove, MoveRow, rows};
-use crate::table::session::Response;
 use crate::table::state::State;
 use crate::table::storage_sync::storage_offer;
 use crate::words::Words;
@@ -67,7 +66,7 @@ fn one_move(state: State, place: Memo<usize>, listed: &ListedMove) -> El {
         .attr("data-after", after.to_string())
         .attr("tabindex", stop)
         .attr_if("aria-current", move || is_here().then(|| "step".to_owned()))
-        .on_press(move || look(state, after))
+        .on_press(move || state.look(after))
         .text(said)
         .child(el("b").class("slip").text(slip))
 }
@@ -81,7 +80,7 @@ fn way_back() -> View {
     };
     el("p")
         .class("buttons")
-        .child(el("button").class("primary").on_press(move || look(state, usize::MAX)).text(words.of("page-to-present")))
+        .child(el("button").class("primary").on_press(move || state.look(usize::MAX)).text(words.of("page-to-present")))
         .child(el("button").id("go-on-from-here").on_press(go_on).text(words.of("page-go-on-from-here")))
         .into()
 }
@@ -90,11 +89,7 @@ fn way_back() -> View {
 fn walk(place: Memo<usize>) -> El {
     let (state, words, settings) = (State::here(), Words::here(), Preferences::here().settings);
     let button = move |path: &str, title: &'static str, to: fn(usize) -> usize| {
-        el("button")
-            .class("round")
-            .attr("title", words.of(title))
-            .on_press(move || look(state, to(place.get_untracked())))
-            .child(icon(path))
+        el("button").class("round").attr("title", words.of(title)).on_press(move || state.look(to(place.get_untracked()))).child(icon(path))
     };
     let at_start = move || place.get() == 0;
     let at_end = move || place.get() >= state.when_played(|session| session.game().entry_count());
@@ -111,14 +106,6 @@ fn walk(place: Memo<usize>) -> El {
         .child(button("M15 5l-8 8 8 8", "page-earlier", |place| place.saturating_sub(1)).flag("disabled", at_start))
         .child(button("M9 5l8 8-8 8", "page-later", |place| place + 1).flag("disabled", at_end))
         .child(button("M6 5l8 8-8 8M18 5v16", "page-last", |_| usize::MAX).flag("disabled", at_end))
-}
-
-/// Looks at the position after the given number of entries.
-fn look(state: State, entries: usize) {
-    state.act(|session, _| {
-        session.look(entries);
-        Response::Done
-    });
 }
 
 /// Keeps the entry that is looked at in sight, without moving the page.
@@ -147,16 +134,8 @@ pub(super) fn walk_with_arrows(state: State) {
         if event.default_prevented() || event.alt_key() || event.ctrl_key() || event.meta_key() || is_taken(&event) {
             return;
         }
-        step(state, by);
+        state.step(by);
     });
-}
-
-/// Goes some entries back or forward.
-pub(crate) fn step(state: State, by: isize) {
-    let place = state.session.with_untracked(|session| session.place());
-    if let Some(to) = place.checked_add_signed(by) {
-        look(state, to);
-    }
 }
 
 /// Whether the focus is where arrow keys mean something: in a field, a list of choices or a dialog.

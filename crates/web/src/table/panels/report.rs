@@ -8,7 +8,7 @@ use wasm_bindgen::JsValue;
 
 use crate::browser::files;
 use crate::settings::Preferences;
-use crate::table::CurrentGame;
+use crate::table::current_game::CurrentGame;
 use crate::words::Words;
 
 /// The button, with a class for its looks, its message, and the dialog for those whose browser refuses.

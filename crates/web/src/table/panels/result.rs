@@ -6,11 +6,11 @@ use igroteka_signals::dom::{El, Handle, View, all, el, switch, when};
 use igroteka_signals::{Memo, RwSignal, effect};
 
 use crate::icon::icon;
-use crate::table::Begin;
 use crate::table::online::rematch::rematch_by_link;
 use crate::table::panels::picture;
-use crate::table::panels::side::{SidePanel, Tab};
 use crate::table::session::Session;
+use crate::table::setup::begin::Begin;
+use crate::table::side_panel::{SidePanel, Tab};
 use crate::table::state::State;
 use crate::words::Words;
 

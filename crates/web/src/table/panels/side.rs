@@ -2,103 +2,18 @@
 //! the table on a phone.
 
 use igroteka_signals::dom::{El, View, afterwards, all, el, listen_everywhere, switch, when};
-use igroteka_signals::{RwSignal, effect, expect_context, provide_context, use_context};
+use igroteka_signals::{RwSignal, effect};
 use web_sys::KeyboardEvent;
 
 use crate::icon::icon;
 use crate::link::Link;
-use crate::table::engine::adviser::Adviser;
-use crate::table::engine::analysis;
 use crate::table::input::entry;
 use crate::table::online::chat;
-use crate::table::panels::{card, moves};
+use crate::table::panels::{analysis, card, moves};
 use crate::table::session::Session;
+use crate::table::side_panel::{SidePanel, Tab};
 use crate::table::state::State;
 use crate::words::Words;
-
-/// What the side shows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Tab {
-    /// The moves so far.
-    #[default]
-    Moves,
-    /// What the engine thinks of the game.
-    Analysis,
-    /// Moves without the board.
-    Typing,
-    /// The reference card of the game.
-    Card,
-    /// What players say to each other, at a table that is played by a link.
-    Chat,
-}
-
-impl Tab {
-    /// The name of the tab in the page.
-    const fn id(self) -> &'static str {
-        match self {
-            Tab::Moves => "tab-moves",
-            Tab::Analysis => "tab-analysis",
-            Tab::Typing => "tab-typing",
-            Tab::Card => "tab-card",
-            Tab::Chat => "tab-chat",
-        }
-    }
-}
-
-/// The side of a table; a handle that is cheap to copy.
-#[derive(Clone, Copy)]
-pub(crate) struct SidePanel {
-    tab: RwSignal<Tab>,
-    /// Whether a tab was opened: then the sheet is seen. On a desk the side is always seen.
-    is_open: RwSignal<bool>,
-    adviser: Adviser,
-}
-
-impl SidePanel {
-    /// Gives a table its side.
-    pub(crate) fn provide() {
-        provide_context(SidePanel { tab: RwSignal::new(Tab::Moves), is_open: RwSignal::new(false), adviser: Adviser::here() });
-    }
-
-    /// The side of this table.
-    #[must_use]
-    pub(crate) fn here() -> SidePanel {
-        expect_context()
-    }
-
-    /// The side of this table, if it has one: not at a lesson.
-    #[must_use]
-    pub(crate) fn find() -> Option<SidePanel> {
-        use_context()
-    }
-
-    /// Shows a tab; the same tab once more closes it.
-    pub(crate) fn show(self, tab: Tab) {
-        if self.is_open.get_untracked() && self.tab.get_untracked() == tab {
-            return self.close();
-        }
-        self.choose(tab);
-    }
-
-    fn choose(self, tab: Tab) {
-        self.is_open.set(true);
-        self.turn_to(tab);
-    }
-
-    fn turn_to(self, tab: Tab) {
-        self.tab.set(tab);
-        // The engine thinks the game over only while somebody looks at that.
-        self.adviser.is_open.set(tab == Tab::Analysis);
-    }
-
-    /// Closes the sheet. On a desk the moves take the place of an analysis that is closed.
-    pub(crate) fn close(self) {
-        self.is_open.set(false);
-        if self.tab.get_untracked() == Tab::Analysis {
-            self.turn_to(Tab::Moves);
-        }
-    }
-}
 
 /// The side: a row of tabs and what the chosen one shows.
 pub(crate) fn side() -> El {

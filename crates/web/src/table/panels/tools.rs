@@ -2,19 +2,21 @@
 //! "more" opens.
 
 use igroteka_core::Text;
-use igroteka_signals::dom::{El, Handle, View, all, dialog, el, switch, when};
-use igroteka_signals::{RwSignal, untrack};
+use igroteka_signals::dom::{El, Handle, View, all, dialog, el, when};
+use igroteka_signals::untrack;
 
 use crate::icon::icon;
 use crate::routes::game_links;
-use crate::table::board;
 use crate::table::engine::adviser::Adviser;
+use crate::table::input::sight;
 use crate::table::online::{self, chat};
 use crate::table::panels::export;
 use crate::table::panels::report::report_button;
-use crate::table::panels::side::{SidePanel, Tab};
-use crate::table::session::{Outside, Response, Session};
+use crate::table::session::Session;
+use crate::table::sheet_rows::{confirmed, row};
+use crate::table::side_panel::{SidePanel, Tab};
 use crate::table::state::State;
+use crate::table::view::zoom::STEP;
 use crate::words::Words;
 
 const UNDO: &str = "M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 12";
@@ -109,7 +111,7 @@ fn more_sheet(node: Handle, new_game: Handle) -> El {
         .child((!is_online).then(|| redo.on_press(then(|state| state.act(|session, outside| session.redo(outside))))))
         .child(if is_online { online::tools::rows(node) } else { ending(node) })
         .child(online::tools::rows_for_all())
-        .child(board::closer())
+        .child(closer())
         .child(row("to-typing", "page-type-a-move").on_press(typing))
         .child(export::export())
         .child(game_links(state.id, false))
@@ -117,11 +119,6 @@ fn more_sheet(node: Handle, new_game: Handle) -> El {
         .child(
             el("p").class("buttons").child(el("button").class("close").on_press(move || node.close_dialog()).text(words.of("page-close"))),
         )
-}
-
-/// A row of the sheet.
-pub(crate) fn row(id: &str, key: &'static str) -> El {
-    el("button").id(id).class("row").text(Words::here().of(key))
 }
 
 /// Resigning, and agreeing a draw where the game knows that. The computer has no opinion on draws that would be worth asking for.
@@ -135,31 +132,14 @@ fn ending(sheet: Handle) -> View {
     ])
 }
 
-/// A button that asks once more before it acts. Button and "No" share a name, so that the focus goes from one to the other.
-pub(crate) fn confirmed(
-    sheet: Handle,
-    id: &'static str,
-    title: &'static str,
-    question: &'static str,
-    act: fn(&mut Session, &mut Outside<'_>) -> Response,
-) -> View {
+/// The buttons that magnify.
+fn closer() -> El {
     let (state, words) = (State::here(), Words::here());
-    let asks = RwSignal::new(false);
-    let sure = move || {
-        asks.set(false);
-        sheet.close_dialog();
-        state.act(act);
+    let button = move |title: &'static str, path: &str, factor: f64| {
+        el("button").class("round").attr("title", words.of(title)).on_press(move || sight::magnify(state, factor)).child(icon(path))
     };
-    let is_over = move || state.when_played(|session| session.outcome().is_some());
-    let asking = move || {
-        let yes = el("button").id(&format!("{id}-yes")).class("alert").on_press(sure).text(words.of("page-yes"));
-        let no = el("button").attr("data-id", id).on_press(move || asks.set(false)).text(words.of("page-no"));
-        let question = words.of(question);
-        el("span").class("sure").attr("role", "group").attr("aria-label", question).child(el("span").text(question)).child(yes).child(no)
-    };
-    let plain = move || {
-        let button = el("button").id(id).class("row").attr("data-id", id).flag("disabled", is_over);
-        button.on_press(move || asks.set(true)).text(words.of(title))
-    };
-    switch(move || asks.get(), move |&asks| if asks { asking() } else { plain() }.into())
+    el("div")
+        .class("closer")
+        .child(button("page-closer", "M12 6v14M5 13h14", STEP).flag("disabled", move || state.view.zoom.get().is_closest()))
+        .child(button("page-further", "M5 13h14", 1.0 / STEP).flag("disabled", move || !state.view.zoom.get().is_close()))
 }

@@ -9,7 +9,7 @@ use igroteka_signals::dom::{El, Handle, View, all, dialog, el, switch, when};
 use igroteka_table::Pace;
 
 use crate::routes::Opponents;
-use crate::table::Begin;
+use crate::table::setup::begin::Begin;
 use crate::table::setup::fields::{Chooser, option_fields};
 use crate::table::setup::level::level_text;
 use crate::table::setup::seats::four_seats;

@@ -1,5 +1,6 @@
 //! How a table is set up apart from the game's own options: who plays against whom, on which seats, and with how much time.
 
+pub(super) mod begin;
 pub(super) mod dialog;
 pub(crate) mod fields;
 mod last_used;

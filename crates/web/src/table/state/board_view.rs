@@ -4,18 +4,16 @@ use std::rc::Rc;
 
 use igroteka_core::scene::BoardStyle;
 use igroteka_core::{Pick, Scene, Text};
-use igroteka_games::GameId;
 use igroteka_render::tree::ViewBox;
 use igroteka_render::{SvgOptions, Tree, svg};
 use igroteka_signals::{Memo, RwSignal};
 
 use super::{MoveInput, Showing};
 use crate::settings::Preferences;
-use crate::table::board::flip::Flip;
-use crate::table::board::rehearsal::rehearse;
-use crate::table::board::touch_targets::{TouchTarget, touch_targets};
-use crate::table::board::zoom::Zoom;
 use crate::table::session::Session;
+use crate::table::view::flip::Flip;
+use crate::table::view::touch_targets::{TouchTarget, touch_targets};
+use crate::table::view::zoom::Zoom;
 use crate::words::Words;
 
 /// How the board is seen; a handle that is cheap to copy.
@@ -38,7 +36,7 @@ pub(crate) struct BoardView {
 }
 
 impl BoardView {
-    pub(super) fn new(id: GameId, session: RwSignal<Session>, input: MoveInput, showing: Showing) -> BoardView {
+    pub(super) fn new(session: RwSignal<Session>, input: MoveInput, showing: Showing) -> BoardView {
         let (words, preferences) = (Words::here(), Preferences::here());
         let (is_turned, advice) = (RwSignal::new(session.with_untracked(is_turned_to_player)), RwSignal::new(None::<String>));
         let coordinates = Memo::new(move |_| preferences.settings.read().coordinates);
@@ -57,19 +55,13 @@ impl BoardView {
             scene
         };
         let scene = Memo::new(move |_| seen(None));
-        let drawn = move |scene: &Scene| {
-            let say = |text: &Text| words.say(text);
-            let options =
-                SvgOptions { theme: preferences.theme.get(), panels: false, background: false, words: false, ..SvgOptions::new(&say) };
-            Rc::new(svg(scene, &options))
-        };
+        let drawn = move |scene: &Scene| draw(words, preferences, scene);
         // Remembered, so that a preview that ends costs nothing.
         let plain = Memo::new(move |_| drawn(&scene.read()));
         let picture = Memo::new(move |_| match input.preview.get() {
             None => plain.get(),
             pick => drawn(&seen(pick)),
         });
-        rehearse(id, drawn);
         BoardView {
             is_turned,
             zoom: RwSignal::new(Zoom::default()),
@@ -99,6 +91,13 @@ impl BoardView {
             self.advice.set(None);
         }
     }
+}
+
+/// Draws a scene as boards of the page show it.
+pub(crate) fn draw(words: Words, preferences: Preferences, scene: &Scene) -> Rc<Tree> {
+    let say = |text: &Text| words.say(text);
+    let options = SvgOptions { theme: preferences.theme.get(), panels: false, background: false, words: false, ..SvgOptions::new(&say) };
+    Rc::new(svg(scene, &options))
 }
 
 /// Whether the board has to be turned so that the only player of this device sits below it.

@@ -5,12 +5,14 @@ mod input;
 mod news;
 mod showing;
 
+use std::time::Duration;
+
 use igroteka_core::{ElementId, Event, Pick, Selection, Text, Touch};
 use igroteka_games::GameId;
 use igroteka_signals::time::now_ms;
 use igroteka_signals::{RwSignal, StoredValue, expect_context, provide_context};
 
-pub(super) use board_view::BoardView;
+pub(super) use board_view::{BoardView, draw};
 pub(super) use input::MoveInput;
 pub(super) use news::News;
 pub(super) use showing::Showing;
@@ -18,6 +20,9 @@ pub(super) use showing::Showing;
 use crate::browser::DiceSource;
 use crate::storage::StoredGame;
 use crate::table::session::{Outside, Response, Session};
+
+/// The time for which the board is seen before anybody moves: work that would be noticed later is done then.
+pub(super) const LOOK: Duration = Duration::from_millis(150);
 
 /// A table's shared state; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
@@ -48,7 +53,7 @@ impl State {
         let (turn, input) = (RwSignal::new(0), MoveInput::new());
         let happened = RwSignal::new(Vec::new());
         let showing = Showing::new(happened);
-        let view = BoardView::new(id, session, input, showing);
+        let view = BoardView::new(session, input, showing);
         let state = State {
             id,
             session,
@@ -177,6 +182,22 @@ impl State {
         self.follows.set(true);
         self.with_outside(|outside| self.session.set(Session::at(stored, outside)));
         self.count_turn();
+    }
+
+    /// Looks at the position after the given number of entries.
+    pub(super) fn look(self, entries: usize) {
+        self.act(|session, _| {
+            session.look(entries);
+            Response::Done
+        });
+    }
+
+    /// Goes some entries back or forward.
+    pub(super) fn step(self, by: isize) {
+        let place = self.session.with_untracked(|session| session.place());
+        if let Some(to) = place.checked_add_signed(by) {
+            self.look(to);
+        }
     }
 
     /// Hands a touch to the session. While something is shown a touch of the picture only skips it; a typed move means what it says.

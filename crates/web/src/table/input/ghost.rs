@@ -4,7 +4,7 @@ use igroteka_core::{ElementId, Point, Scene};
 use igroteka_signals::dom::Handle;
 use web_sys::Element;
 
-use crate::table::board::touch_targets::TouchTarget;
+use crate::table::view::touch_targets::TouchTarget;
 
 /// The layer in which a dragged piece is shown.
 pub(crate) struct Ghost(Option<Element>);

@@ -10,8 +10,7 @@ use wasm_bindgen::JsValue;
 use web_sys::AudioContext;
 
 use crate::settings::{Preferences, Settings};
-use crate::table::board::rehearsal::LOOK;
-use crate::table::state::State;
+use crate::table::state::{LOOK, State};
 
 /// How loud the tones are, of 1.
 const LOUDNESS: f32 = 0.05;
