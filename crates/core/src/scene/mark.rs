@@ -1,0 +1,68 @@
+//! Marks above the pieces: what is picked, what happened last, what is possible.
+
+use alloc::string::String;
+
+use super::Shape;
+use crate::{Side, Text};
+
+/// What a mark tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MarkKind {
+    /// Picked for the half-entered move.
+    Selected,
+    /// Where the half-entered move may go on.
+    Destination,
+    /// Where the half-entered move may go on, and what comes to rest there counts.
+    Scoring,
+    /// Where the last move began.
+    LastFrom,
+    /// Where the last move ended, or the line it drew.
+    LastTo,
+    /// The piece relative to which a move is possible, and the line to it.
+    Partner,
+    /// Attacked, but not effectively.
+    Attacked,
+    /// Attacked effectively: it must be answered.
+    AttackedEffectively,
+    /// Held by an attack: it may not leave its line.
+    Pinned,
+    /// May be chosen as a target.
+    Target,
+    /// Belongs together; the side owns it.
+    Group(Option<Side>),
+    /// A zone that a side drew.
+    Zone(Side),
+    /// Captured by a side.
+    Captured(Side),
+    /// Would be released.
+    Released,
+    /// Forbidden, with the reason in the mark's words.
+    Forbidden,
+    /// Where a piece would go.
+    Preview,
+    /// Where a piece would be pushed.
+    Pushed,
+    /// What the engine would play: an arrow or a place in a look of its own.
+    Hint,
+}
+
+/// A mark on the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mark {
+    /// What it tells.
+    pub kind: MarkKind,
+    /// Where.
+    pub shape: Shape,
+    /// A short word beside it: points, a force sum.
+    pub label: Option<String>,
+    /// How to say it, if it is worth saying.
+    pub spoken: Option<Text>,
+}
+
+impl Mark {
+    /// A mark without words.
+    #[must_use]
+    pub const fn new(kind: MarkKind, shape: Shape) -> Mark {
+        Mark { kind, shape, label: None, spoken: None }
+    }
+}
