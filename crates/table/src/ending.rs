@@ -86,11 +86,6 @@ impl Table {
         }
     }
 
-    /// Takes over the clock of a table that is played elsewhere, as in another tab.
-    pub fn set_clock(&mut self, clock: crate::Clock) {
-        self.clock = Some(clock);
-    }
-
     pub(crate) fn offer_draw(&mut self, actor: Actor, now_ms: u64) -> Vec<Effect> {
         let team = match self.speaker(actor) {
             Ok(team) => team,

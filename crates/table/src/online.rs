@@ -124,11 +124,6 @@ impl OnlineTable {
         self.table.as_ref()
     }
 
-    /// The table, for whoever shows it. What it does by itself stands in no log; the next entries overrule it.
-    pub const fn table_mut(&mut self) -> Option<&mut Table> {
-        self.table.as_mut()
-    }
-
     /// Who sits where, before the game too.
     #[must_use]
     pub fn seats(&self) -> &Seats {

@@ -252,7 +252,7 @@ fn a_person_resigns_for_their_own_side_even_while_the_computer_decides() {
 fn a_flag_falls_once_and_gives_the_game_to_the_other_team() {
     for &id in GameId::ALL {
         let mut driven = Driven::people(id);
-        driven.table.set_clock(Clock::new(Pace { minutes: 1, increment_s: 0 }));
+        driven.table = driven.table.with_clock(Some(Clock::new(Pace { minutes: 1, increment_s: 0 })));
         driven.table.start_clock(1_000);
         assert!(driven.table.tick(60_999).is_empty());
         let loser = driven.table.side_of(driven.table.acting_team().expect("a team"));

@@ -16,7 +16,7 @@ fn read(record: &Record) -> Table {
 fn a_kept_table_goes_on_where_it_stood() {
     for &id in GameId::ALL {
         let mut driven = Driven::new(id, "", |per_side| Seats::against_computer(per_side, Team::Second, Level::MOST));
-        driven.table.set_clock(Clock::new(Pace { minutes: 5, increment_s: 2 }));
+        driven.table = driven.table.with_clock(Some(Clock::new(Pace { minutes: 5, increment_s: 2 })));
         driven.play(9);
         while !driven.table.is_turn_here() {
             driven.play(1);

@@ -101,7 +101,7 @@ impl Incoming {
         let file = file.clone();
         spawn(async move {
             match files::read(&file).await {
-                Some(bytes) => self.take(&bytes),
+                Some(bytes) => self.take(Intake::read(&bytes)),
                 None => self.offer.set(Some(Findings::fault(Text::new("page-file-unread")))),
             }
         });
@@ -110,16 +110,13 @@ impl Incoming {
     /// Takes the games of a text, or of a link in it.
     pub fn take_text(self, text: &str) {
         match text.split_once(RECORD_PREFIX) {
-            Some((_, letters)) => match decoded(letters.trim()) {
-                Ok(bytes) => self.take(&bytes),
-                Err(fault) => self.offer.set(Some(Findings::fault(fault))),
-            },
-            None => self.take(text.as_bytes()),
+            Some((_, letters)) => self.take(read_link(letters.trim())),
+            None => self.take(Intake::read(text.as_bytes())),
         }
     }
 
-    fn take(self, bytes: &[u8]) {
-        match Intake::read(bytes) {
+    fn take(self, intake: Intake) {
+        match intake {
             Intake::One(stored) => self.open(stored),
             Intake::Found(found) => self.offer.set(Some(found)),
         }

@@ -12,10 +12,10 @@ use std::time::Duration;
 use igroteka_core::{Random as _, Seat, Text};
 use igroteka_games::GameId;
 use igroteka_protocol::Message as _;
-use igroteka_protocol::online::codes;
 use igroteka_protocol::online::http::{TableInfo, TableStatus};
 use igroteka_protocol::online::log::LogEntry;
 use igroteka_protocol::online::socket::{Ask, ChatLine, Report};
+use igroteka_protocol::online::{VERSION, codes};
 use igroteka_signals::time::{after, every, now_ms};
 use igroteka_signals::{RwSignal, StoredValue, effect, expect_context, on_cleanup, provide_context, spawn, use_context};
 use igroteka_table::OnlineTable;
@@ -26,8 +26,6 @@ use backoff::Backoff;
 pub use secrets::{Invitations, invitations_in, stored_name};
 use unanswered::Unanswered;
 
-/// The version of the frames that this page speaks.
-const VERSION: u16 = 1;
 /// The time between two pings.
 const PING: Duration = Duration::from_millis(2_500);
 /// After so long without any report the line is dead.

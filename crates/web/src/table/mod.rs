@@ -1,4 +1,4 @@
-//! A game at one device: the board, what stands beside it, the moves, and the buttons.
+//! A game at one device or by a link: the board, what stands beside it, the moves, and the buttons.
 //!
 //! | module | what it is for |
 //! |---|---|

@@ -220,7 +220,7 @@ impl<'a> TerminalSession<'a> {
         if !self.table.seats().has_computer() {
             self.give_other_team_to_computer(level);
         }
-        self.table.seats_mut().set_level(level);
+        self.table.set_level(level);
         writeln!(output, "  {}", self.context.say(&Text::new("cli-play-level").number("level", i64::from(level.number()))))
     }
 

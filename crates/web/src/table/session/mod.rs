@@ -209,12 +209,12 @@ impl Session {
             };
         }
         let effects = self.table.act(actor, action, outside.now_ms);
-        self.follow(effects, outside)
+        self.carry_out(effects, outside)
     }
 
     /// Does what the table asks for, dice included, and says what is to be announced. The engine is asked by the page, which follows
     /// whose turn it is.
-    fn follow(&mut self, mut effects: Vec<Effect>, outside: &mut Outside<'_>) -> Response {
+    fn carry_out(&mut self, mut effects: Vec<Effect>, outside: &mut Outside<'_>) -> Response {
         let (mut events, mut response) = (None, Response::Done);
         while !effects.is_empty() {
             let mut next = Vec::new();
@@ -351,7 +351,7 @@ impl Session {
     /// The computer plays at another level from its next move on.
     pub fn set_level(&mut self, level: Level, outside: &mut Outside<'_>) -> Response {
         let effects = self.table.set_level(level);
-        self.follow(effects, outside)
+        self.carry_out(effects, outside)
     }
 
     /// Ends the game if somebody's time has run out.
@@ -361,7 +361,7 @@ impl Session {
             return Response::Done;
         }
         let effects = self.table.tick(outside.now_ms);
-        self.follow(effects, outside)
+        self.carry_out(effects, outside)
     }
 
     /// Lets time stand still, or go on.

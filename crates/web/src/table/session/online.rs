@@ -203,7 +203,7 @@ impl Session {
             online.outbox.push(Ask::Play { id: id.clone(), ply: narrow(ply), text: text.clone() });
             online.unconfirmed.push(SentMove { id, ply, text });
         }
-        self.tell(effects)
+        self.response_to(effects)
     }
 
     /// Resigning, offers and answers are for the server to judge.
@@ -239,7 +239,7 @@ impl Session {
         }
         self.show_log();
         let said = self.said_of(entry);
-        Ok(match self.tell(effects) {
+        Ok(match self.response_to(effects) {
             Response::Done => said.map_or(Response::Done, Response::Announced),
             response => response,
         })
@@ -267,6 +267,10 @@ impl Session {
         }
         table.set_confirms(self.table.needs_confirmation());
         let is_same_game = table.game().entry_count() == self.table.game().entry_count();
+        if is_same_game && let Some(pending) = self.table.pending() {
+            // An offer or a lost connection is no answer to the question whether the move is meant.
+            table.act(Actor::Here, Action::Play(pending), time);
+        }
         self.table = table;
         if !is_same_game {
             self.selection = Selection::empty();
@@ -275,7 +279,7 @@ impl Session {
     }
 
     /// What is to be announced of some effects. Dice and computers are the server's.
-    fn tell(&mut self, effects: Vec<Effect>) -> Response {
+    fn response_to(&mut self, effects: Vec<Effect>) -> Response {
         let mut events: Vec<Event> = Vec::new();
         let (mut has_events, mut response) = (false, Response::Done);
         for effect in effects {
@@ -286,7 +290,12 @@ impl Session {
                 }
                 Effect::Refused(text) => response = Response::Refused(text),
                 Effect::Say(text) => response = Response::Announced(text),
-                _ => {}
+                Effect::AskConfirmation
+                | Effect::AskEngine { .. }
+                | Effect::Store
+                | Effect::LeftFinishedGame
+                | Effect::ReturnedToFinishedGame
+                | Effect::Roll => {}
             }
         }
         if !has_events {
@@ -465,6 +474,19 @@ mod tests {
         session.resign(&mut outside);
         assert!(matches!(&session.take_outbox()[..], [Ask::Resign { .. }]));
         assert!(session.outcome().is_none(), "the server decides");
+    }
+
+    #[test]
+    fn an_offer_leaves_a_move_that_needs_confirmation() {
+        let mut session = begun(plain(), "", 0, &[]);
+        session.table.set_confirms(true);
+        let text = first_move(&session);
+        play(&mut session, &text);
+        assert_eq!(session.table().pending(), Some(text.as_str()));
+        let offer = LogEvent::Offered(OfferKind::Draw);
+        session.apply_entry(&entry(3, 1, Some("other-0001"), offer.into())).expect("the opponent offers a draw");
+        assert_eq!(session.table().pending(), Some(text.as_str()));
+        assert!(session.take_outbox().is_empty(), "nothing is sent without confirmation");
     }
 
     #[test]

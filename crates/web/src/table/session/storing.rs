@@ -23,7 +23,7 @@ impl Session {
             online: None,
         };
         let due = session.table.due();
-        session.follow(due, outside);
+        session.carry_out(due, outside);
         session.table.start_clock(outside.now_ms);
         session.has_unstored_changes = false;
         session
