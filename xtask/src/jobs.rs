@@ -2,7 +2,9 @@
 
 use std::process::Command;
 
-use crate::run::{JobResult, TimeTable, cargo, output, root, run};
+use crate::run::{JobResult, TimeTable, cargo, give_way, output, root, run};
+use crate::suite::{Binary, TestRun};
+use crate::tools::Part;
 use crate::{instructions, page, python, setup, suite, tools};
 
 /// Builds the page and the program that embeds it, and opens the page on a local address.
@@ -19,30 +21,55 @@ pub(crate) fn set_up() -> JobResult {
     if skipped.is_empty() { Ok(()) } else { Err(format!("the tests would skip {}", skipped.join(", "))) }
 }
 
-/// Everything that guards a commit.
+/// Everything that guards a commit. Whatever fails, the times are printed, and what failed is named at the very end.
 pub(crate) fn test() -> JobResult {
-    let mut table = TimeTable::default();
-    let mut skipped = Vec::new();
-    table.part("set-up", || {
+    let mut table = TimeTable::new();
+    let mut tests = TestRun::default();
+    if let Some((binaries, skipped)) = build_for_tests(&mut table) {
+        run_tests(&mut table, &mut tests, &binaries, &skipped);
+    }
+    tests.print();
+    table.print();
+    table.result()
+}
+
+/// Everything without which no test can run; nothing if it fails.
+fn build_for_tests(table: &mut TimeTable) -> Option<(Vec<Binary>, Vec<Part>)> {
+    let (mut skipped, mut binaries) = (Vec::new(), Vec::new());
+    let is_set_up = table.part("set-up", || {
         skipped = setup::install_for_tests()?;
         Ok(())
-    })?;
+    });
     table.skip(&skipped);
-    table.part("format", || run(&mut cargo(["fmt", "--all", "--check"])))?;
-    // Before everything that embeds it.
-    table.part("page", || page::build(&[]))?;
-    table.part("lints", || run(&mut cargo(["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"])))?;
-    let mut times = suite::TestTimes::default();
-    table.part("tests", || suite::test(&skipped).map(|found| times = found))?;
-    table.part("documentation", || {
-        run(cargo(["doc", "--workspace", "--no-deps", "--locked", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))
-    })?;
-    table.part(tools::VECTORS, wasm_vectors)?;
-    table.part(tools::PYTHON, || python::test(&[]))?;
-    table.part(tools::INSTRUCTION_COUNTS, || instructions::check(false))?;
-    times.print();
-    table.print();
-    Ok(())
+    let is_built = is_set_up
+        && table.part("format", || run(&mut cargo(["fmt", "--all", "--check"])))
+        // Before everything that embeds it.
+        && table.part("page", || page::build(&[]))
+        && table.part("lints", || run(&mut cargo(["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"])))
+        && table.part("test binaries", || suite::build(&skipped).map(|found| binaries = found));
+    is_built.then_some((binaries, skipped))
+}
+
+/// Tests of the page mostly wait for their browsers, so everything else runs beside them and gives way.
+fn run_tests(table: &mut TimeTable, tests: &mut TestRun, binaries: &[Binary], skipped: &[Part]) {
+    let (of_page, others): (Vec<&Binary>, Vec<&Binary>) = binaries.iter().partition(|binary| binary.needs_browsers());
+    let (mut beside, mut other_tests) = (table.beside(), TestRun::default());
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            give_way();
+            beside.part("other tests", || other_tests.run_all(&others, skipped));
+            beside.part("examples", || other_tests.run_examples());
+            beside.part("documentation", || {
+                run(cargo(["doc", "--workspace", "--no-deps", "--locked", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))
+            });
+            beside.part(tools::VECTORS, wasm_vectors);
+            beside.part(tools::PYTHON, || python::test(&[]));
+            beside.part(tools::INSTRUCTION_COUNTS, || instructions::check(false));
+        });
+        table.part(tools::BROWSER_TESTS, || tests.run_all(&of_page, skipped));
+    });
+    tests.join(other_tests);
+    table.join(beside);
 }
 
 /// The vectors with the rules as WebAssembly under Node.

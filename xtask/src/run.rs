@@ -44,48 +44,76 @@ pub(crate) fn output(command: &mut Command) -> Result<String, String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// The parts of a job with the time that each took.
-#[derive(Default)]
+/// The parts of a job with the time that each took, and what failed in them.
 pub(crate) struct TimeTable {
+    begin: Instant,
     rows: Vec<(&'static str, Duration)>,
     skipped: Vec<&'static str>,
+    failures: Vec<String>,
 }
 
 impl TimeTable {
+    /// A table without parts, whose time begins now.
+    pub(crate) fn new() -> TimeTable {
+        TimeTable { begin: Instant::now(), rows: Vec::new(), skipped: Vec::new(), failures: Vec::new() }
+    }
+
     /// Skips parts of these names from now on; the table lists them.
     pub(crate) fn skip(&mut self, parts: &[&'static str]) {
         self.skipped.extend(parts);
     }
 
-    /// Runs a part and notes its time; a part that fails ends the job.
-    pub(crate) fn part(&mut self, name: &'static str, work: impl FnOnce() -> JobResult) -> JobResult {
+    /// Runs a part and notes its time and its failure. Says whether it succeeded, for parts without which the job cannot go on.
+    pub(crate) fn part(&mut self, name: &'static str, work: impl FnOnce() -> JobResult) -> bool {
         if self.skipped.contains(&name) {
             println!("\n== {name}: skipped");
-            return Ok(());
+            return true;
         }
         println!("\n== {name}");
         let begin = Instant::now();
         let done = work();
         self.rows.push((name, begin.elapsed()));
-        done.map_err(|failure| {
-            self.print();
-            format!("{name}: {failure}")
-        })
+        let is_done = done.is_ok();
+        self.failures.extend(done.err().map(|failure| format!("{name}: {failure}")));
+        is_done
     }
 
-    /// Prints the table.
+    /// A table for parts that run at the same time as those of this one.
+    pub(crate) fn beside(&self) -> TimeTable {
+        TimeTable { skipped: self.skipped.clone(), ..TimeTable::new() }
+    }
+
+    /// Takes over the parts of a table that ran beside this one.
+    pub(crate) fn join(&mut self, other: TimeTable) {
+        self.rows.extend(other.rows);
+        self.failures.extend(other.failures);
+    }
+
+    /// Prints the table. Parts that ran at the same time take less in total than their sum.
     pub(crate) fn print(&self) {
         println!("\n{:<24} seconds", "part");
         for (name, time) in &self.rows {
             println!("{name:<24} {:>7.1}", time.as_secs_f64());
         }
-        let total: Duration = self.rows.iter().map(|(_, time)| time).sum();
-        println!("{:<24} {:>7.1}", "total", total.as_secs_f64());
+        println!("{:<24} {:>7.1}", "total", self.begin.elapsed().as_secs_f64());
         self.skipped_rows().for_each(|row| println!("{row}"));
+    }
+
+    /// Everything that failed, for the very end of what a job prints.
+    pub(crate) fn result(self) -> JobResult {
+        if self.failures.is_empty() { Ok(()) } else { Err(format!("failed\n{}", self.failures.join("\n"))) }
     }
 
     fn skipped_rows(&self) -> impl Iterator<Item = String> {
         self.skipped.iter().map(|name| format!("{name:<24} skipped: a program is missing"))
+    }
+}
+
+/// Lets everything that this thread runs from now on give way to other programs. Where the system refuses, it only takes longer.
+pub(crate) fn give_way() {
+    let thread = std::fs::read_link("/proc/thread-self").ok();
+    if let Some(id) = thread.as_deref().and_then(std::path::Path::file_name) {
+        let _ = Command::new("renice").args(["-n", "5", "-p"]).arg(id).output();
     }
 }
 
@@ -95,7 +123,7 @@ mod tests {
 
     #[test]
     fn a_skipped_part_does_not_run_and_is_listed() {
-        let mut table = TimeTable::default();
+        let mut table = TimeTable::new();
         table.skip(&["one", "within another"]);
         let mut done = Vec::new();
         for name in ["one", "two"] {
@@ -103,10 +131,22 @@ mod tests {
                 done.push(name);
                 Ok(())
             };
-            assert_eq!(table.part(name, work), Ok(()));
+            assert!(table.part(name, work));
         }
         assert_eq!(done, ["two"]);
         let rows: Vec<String> = table.skipped_rows().collect();
         assert!(rows.len() == 2 && rows[0].starts_with("one ") && rows[1].starts_with("within another "), "{rows:?}");
+    }
+
+    #[test]
+    fn every_failure_is_reported_with_its_part_also_of_parts_that_ran_beside() {
+        let mut table = TimeTable::new();
+        assert!(!table.part("one", || Err("a, b".to_owned())));
+        assert!(table.part("two", || Ok(())));
+        let mut beside = table.beside();
+        assert!(!beside.part("three", || Err("c".to_owned())));
+        table.join(beside);
+        assert_eq!(table.rows.iter().map(|(name, _)| *name).collect::<Vec<_>>(), ["one", "two", "three"]);
+        assert_eq!(table.result(), Err("failed\none: a, b\nthree: c".to_owned()));
     }
 }

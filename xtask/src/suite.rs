@@ -1,5 +1,5 @@
-//! The Rust tests of the workspace: every test binary is built at once and run one after the other, and the time of each crate and of
-//! the slowest tests is printed.
+//! The Rust tests of the workspace: every test binary is built at once. Those of the page run beside all others, which run one after the
+//! other. The time of each crate and of the slowest tests is printed, and failed tests are named.
 //!
 //! Tests of the page mostly wait for their browsers, so that twice as many of them run at once as there are cores. All other binaries
 //! run as many tests at once as there are cores.
@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use crate::run::{JobResult, cargo, root, run};
+use crate::run::{JobResult, cargo, root};
 use crate::tools::{self, Part};
 
 /// How many of the slowest tests are printed.
@@ -23,60 +23,38 @@ const SLOWEST: usize = 20;
 const BROWSERS_PER_CORE: usize = 2;
 
 /// A built test binary.
-struct Binary {
+pub(crate) struct Binary {
     package: String,
     target: String,
     folder: PathBuf,
     program: PathBuf,
 }
 
-/// How long the tests took.
+/// What came of the tests: how long they took, and which failed.
 #[derive(Default)]
-pub(crate) struct TestTimes {
+pub(crate) struct TestRun {
     /// By crate.
     crates: Vec<(String, Duration)>,
     /// By test, with its crate.
     tests: Vec<(String, Duration)>,
 }
 
-/// Builds and runs the tests of the workspace apart from skipped parts, examples in documentation included.
+/// Builds every test binary of the workspace apart from skipped parts.
 ///
 /// # Errors
-/// If something does not build, or a test fails. All binaries run before a failure is reported.
-pub(crate) fn test(skipped: &[Part]) -> Result<TestTimes, String> {
-    let begin = Instant::now();
-    let binaries = build(skipped)?;
-    println!("built {} test binaries in {:.1} s", binaries.len(), begin.elapsed().as_secs_f64());
-    let mut times = TestTimes::default();
-    let mut failed = Vec::new();
-    for binary in &binaries {
-        let begin = Instant::now();
-        let has_passed = times.run(binary, skipped)?;
-        times.add(&binary.package, begin.elapsed());
-        if !has_passed {
-            failed.push(format!("{} ({})", binary.package, binary.target));
-        }
-    }
-    let begin = Instant::now();
-    doc_tests()?;
-    times.add("examples in documentation", begin.elapsed());
-    if failed.is_empty() { Ok(times) } else { Err(format!("failed: {}", failed.join(", "))) }
-}
-
-fn doc_tests() -> JobResult {
-    run(&mut cargo(["test", "--workspace", "--doc", "--locked", "--quiet"]))
-}
-
-/// Builds every test binary.
-fn build(skipped: &[Part]) -> Result<Vec<Binary>, String> {
+/// If something does not build.
+pub(crate) fn build(skipped: &[Part]) -> Result<Vec<Binary>, String> {
     let mut command = cargo(["test", "--locked", "--no-run", "--message-format=json-render-diagnostics"]);
     command.args(tools::package_arguments(skipped));
+    let begin = Instant::now();
     let output = command.stderr(Stdio::inherit()).output().map_err(|error| format!("cargo: {error}"))?;
     let text = String::from_utf8_lossy(&output.stdout);
     if !output.status.success() {
         return Err(format!("the tests do not build: {}", output.status));
     }
-    Ok(text.lines().filter_map(read_binary).collect())
+    let binaries: Vec<Binary> = text.lines().filter_map(read_binary).collect();
+    println!("built {} test binaries in {:.1} s", binaries.len(), begin.elapsed().as_secs_f64());
+    Ok(binaries)
 }
 
 /// The test binary that a message of cargo describes.
@@ -95,10 +73,14 @@ fn read_binary(line: &str) -> Option<Binary> {
 }
 
 impl Binary {
+    /// Whether its tests wait for browsers.
+    pub(crate) fn needs_browsers(&self) -> bool {
+        self.package == tools::BROWSER_TESTS_FOLDER
+    }
+
     /// The argument that says how many tests run at once; none leaves it at the number of cores.
     fn threads_argument(&self, cores: usize) -> Option<String> {
-        let needs_browsers = self.package == tools::BROWSER_TESTS_FOLDER;
-        needs_browsers.then(|| format!("--test-threads={}", BROWSERS_PER_CORE * cores))
+        self.needs_browsers().then(|| format!("--test-threads={}", BROWSERS_PER_CORE * cores))
     }
 }
 
@@ -106,9 +88,41 @@ fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
-impl TestTimes {
-    /// Runs a binary in the folder of its crate, as `cargo test` does, and says whether its tests passed.
-    fn run(&mut self, binary: &Binary, skipped: &[Part]) -> Result<bool, String> {
+impl TestRun {
+    /// Runs binaries one after the other.
+    ///
+    /// # Errors
+    /// If tests fail; all binaries run before that is reported, with the names of the tests.
+    pub(crate) fn run_all(&mut self, binaries: &[&Binary], skipped: &[Part]) -> JobResult {
+        let mut failed = Vec::new();
+        for binary in binaries {
+            let begin = Instant::now();
+            failed.extend(self.run(binary, skipped)?);
+            self.add(&binary.package, begin.elapsed());
+        }
+        report(&failed)
+    }
+
+    /// Runs the examples in documentation.
+    ///
+    /// # Errors
+    /// If examples fail; those of all crates run before that is reported.
+    pub(crate) fn run_examples(&mut self) -> JobResult {
+        let begin = Instant::now();
+        let mut command = cargo(["test", "--workspace", "--doc", "--locked", "--no-fail-fast"]);
+        let output = command.stderr(Stdio::inherit()).output().map_err(|error| format!("cargo: {error}"))?;
+        self.add("examples in documentation", begin.elapsed());
+        let text = String::from_utf8_lossy(&output.stdout);
+        if output.status.success() {
+            println!("{} examples passed", text.lines().filter(|line| line.ends_with(" ... ok")).count());
+            return Ok(());
+        }
+        println!("{text}");
+        report(&failures("documentation", &text))
+    }
+
+    /// Runs a binary in the folder of its crate, as `cargo test` does, and returns the names of the tests that failed.
+    fn run(&mut self, binary: &Binary, skipped: &[Part]) -> Result<Vec<String>, String> {
         let mut command = Command::new(&binary.program);
         command
             .args(["-Zunstable-options", "--report-time"])
@@ -120,13 +134,20 @@ impl TestTimes {
         let text = String::from_utf8_lossy(&output.stdout);
         let tests = text.lines().filter_map(read_test);
         self.tests.extend(tests.map(|(name, time)| (format!("{} {name}", binary.package), time)));
+        let name = format!("{} ({})", binary.package, binary.target);
         if output.status.success() {
             let result = text.lines().rev().find(|line| line.starts_with("test result:")).unwrap_or_default();
-            println!("{} ({}): {result}", binary.package, binary.target);
-        } else {
-            println!("\n{} ({})\n{text}\n{}", binary.package, binary.target, String::from_utf8_lossy(&output.stderr));
+            println!("{name}: {result}");
+            return Ok(Vec::new());
         }
-        Ok(output.status.success())
+        println!("\n{name}\n{text}\n{}", String::from_utf8_lossy(&output.stderr));
+        Ok(failures(&name, &text))
+    }
+
+    /// Takes over the tests of another run.
+    pub(crate) fn join(&mut self, other: TestRun) {
+        self.crates.extend(other.crates);
+        self.tests.extend(other.tests);
     }
 
     fn add(&mut self, name: &str, time: Duration) {
@@ -144,6 +165,21 @@ impl TestTimes {
             rows.iter().take(most).for_each(|(name, time)| println!("{name:<60} {:>7.1}", time.as_secs_f64()));
         }
     }
+}
+
+/// The failed tests that a test binary names; one that ends without naming any has failed as a whole.
+fn failures(binary: &str, text: &str) -> Vec<String> {
+    let failed = |line: &str| {
+        let (name, result) = line.strip_prefix("test ")?.split_once(" ... ")?;
+        result.starts_with("FAILED").then(|| format!("{binary} {name}"))
+    };
+    let named: Vec<String> = text.lines().filter_map(failed).collect();
+    if named.is_empty() { vec![binary.to_owned()] } else { named }
+}
+
+/// The result of a part with failed tests, one a line.
+fn report(failed: &[String]) -> JobResult {
+    if failed.is_empty() { Ok(()) } else { Err(failed.iter().map(|name| format!("\n  {name}")).collect()) }
 }
 
 /// The name and the time of a test: `test some::name ... ok <0.010s>`.
@@ -164,6 +200,17 @@ mod tests {
         for other in ["test a::b ... ok", "test result: ok. 3 passed", "running 3 tests", "test x ... ok <s>"] {
             assert_eq!(read_test(other), None, "{other}");
         }
+    }
+
+    #[test]
+    fn failed_tests_are_named() {
+        let text =
+            "test a::b ... FAILED <1.5s>\ntest c ... ok <0.1s>\ntest src/x.rs - X (line 5) ... FAILED\ntest result: FAILED. 1 passed";
+        let named = failures("crates/core (suite)", text);
+        assert_eq!(named, ["crates/core (suite) a::b", "crates/core (suite) src/x.rs - X (line 5)"]);
+        assert_eq!(report(&named), Err("\n  crates/core (suite) a::b\n  crates/core (suite) src/x.rs - X (line 5)".to_owned()));
+        assert_eq!(failures("crates/core (suite)", "running 3 tests"), ["crates/core (suite)"], "a crash");
+        assert_eq!(report(&[]), Ok(()));
     }
 
     #[test]
@@ -194,7 +241,7 @@ mod tests {
 
     #[test]
     fn times_of_a_crate_are_added_up() {
-        let mut times = TestTimes::default();
+        let mut times = TestRun::default();
         for (name, seconds) in [("a", 1), ("b", 5), ("a", 2)] {
             times.add(name, Duration::from_secs(seconds));
         }
