@@ -32,7 +32,7 @@ pub(crate) fn complain(context: &Context, failure: &Failure) {
 pub(crate) fn help(answer: &clap::Error) -> ExitCode {
     // The language is among the arguments, so here it is only guessed.
     let context = Context::new(None, false, String::new());
-    // A mistake in the arguments stays one, whether or not it can be told.
+    // A mistake in the arguments stays one, whether or not it can be printed.
     let is_mistake = answer.use_stderr();
     match answer.print().and_then(|()| io::stdout().flush()).map_err(|error| failed(&context, error)) {
         Err(failure) if !is_mistake => {

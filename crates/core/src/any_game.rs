@@ -76,7 +76,7 @@ pub trait AnyGame: Send {
     fn annotated(&self, entry: usize) -> Option<String>;
     /// An entry in a few words for the list of moves.
     fn brief(&self, entry: usize) -> Option<Text>;
-    /// What an entry did, in order; an end that only the history shows is told by the last one.
+    /// What an entry did, in order; an end that only the history shows belongs to the last one.
     fn events(&self, entry: usize) -> Vec<Event>;
     /// Takes back the last entry and says whether there was one.
     fn undo(&mut self) -> bool;

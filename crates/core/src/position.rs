@@ -262,7 +262,7 @@ pub enum MovesLeft<M> {
     Unknown,
     /// None was found in the whole list, which need not hold every legal move.
     NoneFound {
-        /// What players are told.
+        /// What players read.
         text: Text,
         /// What they may do instead, and the words for it on a button.
         instead: (M, Text),

@@ -122,7 +122,7 @@ fn name(picture: &mut TreeBuilder, side: &str, y: i64, ground: Colour) {
     tag.set("font-family", "system-ui,sans-serif").set("fill", ground.ink_on_it()).text(side);
 }
 
-/// A circle, a square or a cross, greater the worse the slip is; never told by colour alone.
+/// A circle, a square or a cross, greater the worse the slip is; never shown by colour alone.
 fn mark(picture: &mut TreeBuilder, palette: &Palette, slip: Slip, middle: Coord) {
     let (class, reach) = match slip {
         Slip::Inaccuracy => ("slip-inaccuracy", 6),

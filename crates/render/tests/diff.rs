@@ -7,7 +7,7 @@ use igroteka_games::GameId;
 use igroteka_render::tree::{Element, Key, PatchStep, Tree, TreeBuilder, diff};
 use igroteka_render::{SvgOptions, Theme, svg};
 
-/// An element as a page would hold it: it can be told from all others, and has no list that it shares.
+/// An element as a page would hold it: it differs from all others, and has no list that it shares.
 #[derive(Clone, Debug)]
 struct Node {
     number: usize,

@@ -15,7 +15,7 @@ pub(crate) struct Id {
     number: u64,
 }
 
-/// What a memo is made by: it is told the value before, and answers only with another one.
+/// What a memo is made by: it gets the value before, and answers only with another one.
 type Make = Box<dyn Fn(Option<Rc<dyn Any>>) -> Option<Rc<dyn Any>>>;
 
 /// What a node does when something that it follows has changed.
@@ -40,7 +40,7 @@ enum State {
 }
 
 struct Node {
-    /// Told apart from all others, in the order in which they were made.
+    /// Differs from all others, in the order in which they were made.
     number: u64,
     value: RefCell<Option<Rc<dyn Any>>>,
     /// Taken out while it works.

@@ -17,7 +17,7 @@ fn played(slug: &str, options: &str, moves: &str) -> Box<dyn AnyGame> {
     game
 }
 
-/// What the last entry of a game told a reader.
+/// The sentences of the last entry of a game for a reader.
 fn told(game: &dyn AnyGame, lang: Lang, reader: Option<Side>) -> Vec<String> {
     let texts = Texts::new(lang);
     let events = game.events(game.entry_count() - 1);

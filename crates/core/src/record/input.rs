@@ -1,5 +1,5 @@
 //! Bytes that arrive in chunks, as characters with their places. A character may be cut by the end
-//! of a chunk; bytes that are no UTF-8 are told, not guessed at.
+//! of a chunk; bytes that are no UTF-8 are reported, not guessed at.
 
 use alloc::vec::Vec;
 use core::str;

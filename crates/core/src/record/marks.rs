@@ -1,4 +1,4 @@
-//! Marks: what people write behind a move (`h12-m10xam`), told apart from the move itself.
+//! Marks: what people write behind a move (`h12-m10xam`), separated from the move itself.
 
 use alloc::string::String;
 

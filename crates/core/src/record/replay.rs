@@ -35,7 +35,7 @@ pub struct Replay<P: Position> {
 /// How the text of an entry becomes a move in a position, its marks left aside.
 pub type ReadEntry<P> = fn(&P, &str) -> Result<<P as Position>::Move, ParseError>;
 
-/// Plays a record; marks are told from moves by [`read_entry`].
+/// Plays a record; marks are separated from moves by [`read_entry`].
 ///
 /// # Errors
 /// If the record is of another game, its start cannot be read, or an entry cannot be played.

@@ -1,4 +1,4 @@
-//! Replay: every entry is checked, and what a record says wrongly is told.
+//! Replay: every entry is checked, and what a record says wrongly is reported.
 
 use igroteka_core::Position;
 use igroteka_core::record::{Problem, Record, Replay, read, read_entry, replay, replay_with};

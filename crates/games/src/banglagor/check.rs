@@ -37,7 +37,7 @@ pub(super) enum Fault {
 }
 
 impl Fault {
-    /// The fault in the form that people are told.
+    /// The fault as people read it.
     pub(super) fn refusal(self) -> Refusal {
         let at = |code: &'static str, cell: Cell| Text::new(code).word("at", cell_name(cell));
         let text = match self {

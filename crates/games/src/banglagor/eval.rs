@@ -106,7 +106,7 @@ const UNIT_PROMISE: i32 = 1_000;
 /// A move that binds or frees a column, for each unit of its height.
 const BIND_UNIT_PROMISE: i32 = 400;
 
-/// With so few quiet turns left to a draw, positions are told apart by their number.
+/// With so few quiet turns left to a draw, positions are distinguished by their number.
 const LAST_QUIET_TURNS: u8 = 8;
 
 impl Evaluate for Position {

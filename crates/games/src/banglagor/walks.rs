@@ -2,7 +2,7 @@
 //!
 //! Two views of the same rule. [`Walks`] takes all columns of a side at once: all that walk by the same displacement are moved as
 //! one set, so a set knows for each of its cells which column came there. [`stages`] follows one column step by step; checks,
-//! pictures and told paths use it, and tests hold the two against each other.
+//! pictures and the paths of events use it, and tests hold the two against each other.
 //!
 //! What the displacements rest on: the board is chequered, so 1 step ends on the other colour. A 2 comes home if any neighbour
 //! is free. A 3 ends one step away exactly if that neighbour is free, for it can go there, back, and there again. Everything as

@@ -7,7 +7,7 @@ use super::field::{CELLS, FILES};
 use super::outcome::{ZONES, difference};
 use super::position::Position;
 
-/// Differences of stones in a zone are told apart up to this.
+/// Differences of stones in a zone are distinguished up to this.
 const MOST_DIFFERENCE: i32 = 3;
 /// Every difference in a zone.
 const DIFFERENCES: usize = 2 * MOST_DIFFERENCE as usize + 1;

@@ -12,7 +12,7 @@ const RESULTS: usize = 2 * MOST_POINTS + 1;
 /// How often an end brings the side with the hammer −8 to 8 points, counted in games of the engine with itself
 /// (`examples/learn_curling.rs`).
 const RESULTS_OF_HAMMER: [u32; RESULTS] = [0, 0, 0, 0, 3, 10, 88, 632, 159, 1026, 370, 89, 19, 4, 0, 0, 0];
-/// Leads beyond this are not told apart.
+/// Leads beyond this are not distinguished.
 const MOST_LEAD: usize = 40;
 const LEADS: usize = 2 * MOST_LEAD + 1;
 /// The most ends that a match can have.
@@ -21,7 +21,7 @@ const MOST_ENDS: i32 = 10;
 /// How far the points of an end lie from what is expected before a throw, in points: the root of the mean square.
 const SPREAD: [f64; THROWS as usize + 1] =
     [1.31, 1.31, 1.31, 1.31, 1.31, 1.31, 1.31, 1.31, 1.31, 1.31, 1.31, 1.30, 1.29, 1.28, 1.24, 1.18, 1.02];
-/// Expected points are told apart in these parts of a point.
+/// Expected points are distinguished in these parts of a point.
 const PARTS: usize = 8;
 const GRID: usize = 2 * MOST_POINTS * PARTS + 1;
 

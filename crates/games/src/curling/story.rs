@@ -1,4 +1,4 @@
-//! What happens during a throw, stone by stone; told events and the preview of a half-entered throw are made from it.
+//! What happens during a throw, stone by stone; events and the preview of a half-entered throw are made from it.
 
 use alloc::vec::Vec;
 

@@ -1,5 +1,5 @@
 //! Moves that attack: where a player has to arrive to make one, and which of them cannot be answered. Search asks at nearly
-//! every position, so most moves are told apart without being tried.
+//! every position, so most moves are distinguished without being tried.
 
 use alloc::vec::Vec;
 

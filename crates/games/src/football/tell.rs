@@ -1,4 +1,4 @@
-//! What a move does, told as events and as the marks of a record.
+//! What a move does, as events and as the marks of a record.
 
 use alloc::string::{String, ToString};
 use alloc::vec;

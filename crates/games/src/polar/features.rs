@@ -9,7 +9,7 @@ use super::position::Position;
 const RINGS: usize = 1 << 16;
 /// How large the own section becomes: a lone stone, a group of own stones, and steps of doubling where the opponent has a section too.
 const SECTIONS: usize = 10;
-/// By how many stones it then leads in its group, told apart up to this, before or behind.
+/// By how many stones it then leads in its group, distinguished up to this, before or behind.
 const MOST_LEAD: i32 = 5;
 const LEADS: usize = 2 * MOST_LEAD as usize + 1;
 const STANDINGS: usize = SECTIONS * LEADS;

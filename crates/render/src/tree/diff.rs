@@ -55,7 +55,7 @@ pub fn diff<'a>(old: &Tree, new: &'a Tree) -> Vec<PatchStep<'a>> {
 /// Steps in the making.
 struct Walk<'a> {
     steps: Vec<PatchStep<'a>>,
-    /// The number of elements that stay since the last step; told only if another step follows.
+    /// The number of elements that stay since the last step; written only if another step follows.
     kept: usize,
 }
 

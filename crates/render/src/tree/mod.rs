@@ -128,7 +128,7 @@ impl Tree {
         self.siblings(0..offset(self.nodes.len()))
     }
 
-    /// The part of the plane that the drawing shows; nothing is told by drawings that are parts of others.
+    /// The part of the plane that the drawing shows; drawings that are parts of others have none.
     #[must_use]
     pub fn view_box(&self) -> Option<ViewBox> {
         self.view_boxes.first().copied()
@@ -221,7 +221,7 @@ impl<'a> Element<'a> {
         self.node().name
     }
 
-    /// What makes it the same one in the next drawing; without a key it is told by what it looks like.
+    /// What makes it the same one in the next drawing; without a key it is recognised by what it looks like.
     #[must_use]
     pub fn key(self) -> Option<Key> {
         self.node().key

@@ -118,5 +118,5 @@ impl<P: ChanceNodes> Weighing<P> {
     }
 }
 
-/// The greatest number of prospects that are told apart for each lot.
+/// The greatest number of prospects that are distinguished for each lot.
 pub(crate) const MOST_RIVALS: usize = 8;

@@ -1,4 +1,4 @@
-//! Beside playouts: what is told, and when it is enough.
+//! Beside playouts: what is reported, and when it is enough.
 
 use igroteka_core::{Game, Listing as _, Position as _};
 use igroteka_games::polar::Position;
@@ -23,7 +23,7 @@ fn the_engine_tells_the_exact_result_and_plays_for_it() {
         let exact = for_mover(game.position(), tried(game.position()));
         let best = &search.lines()[0];
         assert_eq!(Some(&best.text), search.best().as_ref());
-        // The result of an only move is told too.
+        // The result of an only move is reported too.
         assert_eq!((best.score, best.points), (Some(Score::Exact { points: exact }), Some(f64::from(exact))));
         assert_eq!(best.value, f64::from(exact.signum()));
         found += 1;

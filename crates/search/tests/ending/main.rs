@@ -1,4 +1,4 @@
-//! Exact endings: what is told is what trying everything comes to.
+//! Exact endings: what is reported is what trying everything comes to.
 
 #[path = "../common/mod.rs"]
 mod common;

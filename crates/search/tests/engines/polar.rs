@@ -1,4 +1,4 @@
-//! Polar: the last moves are played without a mistake, and the points that are told are the points that come.
+//! Polar: the last moves are played without a mistake, and the points that are reported are the points that come.
 
 use igroteka_core::{Amaf as _, Game, Listing as _, Position as _, Seat};
 use igroteka_games::polar::{Move, Position};

@@ -17,7 +17,7 @@ impl<'a> Strategy<'a> {
         Strategy { proof, path: Vec::new(), seen: 0 }
     }
 
-    /// Follows the proof against every reply; panics unless the game is won within as many plies as it told.
+    /// Follows the proof against every reply; panics unless the game is won within as many plies as it reported.
     pub(crate) fn follow(&mut self, game: &Game<Position>) {
         let plies = self.proof.win().expect("a win").len();
         let mut line = game.clone();

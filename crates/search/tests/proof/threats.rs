@@ -1,4 +1,4 @@
-//! Alpha-beta with a proof search beside it: what is proven is told, and slices change nothing.
+//! Alpha-beta with a proof search beside it: what is proven is reported, and slices change nothing.
 
 use igroteka_core::{Game, Options, Position as _};
 use igroteka_games::football::Position;

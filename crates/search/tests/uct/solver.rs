@@ -107,7 +107,7 @@ fn every_proof_in_breakthrough_agrees_with_trying_everything() {
         after.play_unchecked(search.best().expect("a move"));
         assert!(!is_won || !wins(&after, &mut known), "the move wins too");
         let worth = |value: f64| (value.abs() == 1.0).then_some(value as i32);
-        assert_eq!(worth(search.lines()[0].value), Some(proven), "and is told so");
+        assert_eq!(worth(search.lines()[0].value), Some(proven), "and is reported as such");
     }
     assert!(won > 20 && lost > 20, "{won} won and {lost} lost are too few to say anything");
 }

@@ -8,7 +8,7 @@ use igroteka_core::{AnyGame, Options, Room, Text};
 
 use super::random_game;
 
-/// The playthrough of a seed: every entry with the position after it and what was told.
+/// The playthrough of a seed: every entry with the position after it and its events.
 #[must_use]
 pub fn playthrough<P: Room>(options: Options, seed: u64, say: &dyn Fn(&Text) -> String) -> String {
     let game = random_game::<P>(options, seed, |_| {});

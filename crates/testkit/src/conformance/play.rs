@@ -1,4 +1,4 @@
-//! Random play ends; hashes, turns, told events and snapshots agree with what was played.
+//! Random play ends; hashes, turns, events and snapshots agree with what was played.
 
 use igroteka_core::game::Termination;
 use igroteka_core::{AnyGame, Event, Game, Options, Outcome, Room, Side, Turn};
@@ -54,7 +54,7 @@ fn check_events<P: Room>(game: &Game<P>, seed: u64) {
         let after = game.position_at(index + 1);
         let events = before.tell(entry);
         let at = || format!("seed {seed}: {} in {}", before.move_text(entry), before.to_text());
-        assert!(!events.is_empty(), "{}: nothing told", at());
+        assert!(!events.is_empty(), "{}: no event", at());
         let overs = events.iter().filter(|event| matches!(event, Event::Over { .. })).count();
         assert_eq!(overs, usize::from(after.outcome().is_some()), "{}: {events:?}", at());
         if let Some(outcome) = after.outcome() {

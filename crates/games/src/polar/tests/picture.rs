@@ -1,4 +1,4 @@
-//! What is told about a move, and what is seen of a position.
+//! The events of a move, and what is seen of a position.
 
 use alloc::vec::Vec;
 
