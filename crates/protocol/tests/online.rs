@@ -161,10 +161,12 @@ fn every_event_of_a_log_is_its_fixture() {
 
 #[test]
 fn requests_and_answers_are_their_fixtures() {
-    check("online/conditions", &[("all", conditions()), ("short", short_conditions())]);
+    let unlimited = Conditions { time: TimeControl::None, absent: Absent::Claim, ..short_conditions() };
+    check("online/conditions", &[("all", conditions()), ("short", short_conditions()), ("unlimited", unlimited)]);
     let invitations = vec![Invitation { seat: 0, secret: "s0".to_owned() }, Invitation { seat: 1, secret: "s1".to_owned() }];
     check("online/created", &[("created", Created { table: table(), invitations })]);
-    check("online/table", &[("live", table()), ("over", ended_table())]);
+    let broken_off = TableInfo { end: Some(End { how: EndKind::Aborted, winner: None, seed: hex('5') }), ..ended_table() };
+    check("online/table", &[("live", table()), ("over", ended_table()), ("broken_off", broken_off)]);
     let sit = |secret: Option<&str>| Sit { id: id(), seat: 1, secret: secret.map(str::to_owned), name: "Anna".to_owned(), nonce: hex('a') };
     check("online/sit", &[("invited", sit(Some("s1"))), ("kept", sit(None))]);
     check("online/rematch", &[("rematch", Rematch { table: "next567890".to_owned() })]);

@@ -21,6 +21,7 @@
 mod accept;
 mod address;
 mod connections;
+mod files;
 mod headers;
 mod online;
 mod page;
@@ -33,6 +34,7 @@ use axum::middleware::map_response;
 use axum::routing::get;
 
 pub use accept::{ClientLimits, answer_all};
+pub use files::raise as raise_open_files;
 pub use online::{OnlineConfig, Peer, TableHost};
 pub use page::is_built;
 pub use serve::{DEFAULT_ADDRESS, ServeError, ServeOptions, run, serve};

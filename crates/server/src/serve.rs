@@ -4,10 +4,12 @@ use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 
 use igroteka_store::{Store, StoreError};
+use serde_json::json;
 use tokio::net::TcpListener;
 
 use crate::accept::{ClientLimits, answer_all};
-use crate::online::{OnlineConfig, TableHost};
+use crate::files::OpenFiles;
+use crate::online::{self, OnlineConfig, TableHost};
 use crate::signals::asked_to_stop;
 
 /// The default address: this machine only.
@@ -50,6 +52,11 @@ impl From<StoreError> for ServeError {
 /// # Errors
 /// If the address or the database cannot be used.
 pub async fn serve(options: ServeOptions, ready: impl FnOnce(SocketAddr) -> bool) -> Result<(), ServeError> {
+    if options.database.is_some()
+        && let Some(files) = OpenFiles::make_room(options.online.sockets).filter(|files| !files.suffice())
+    {
+        online::note("too few open files", json!({ "allowed": files.allowed, "needed": files.needed, "sockets": options.online.sockets }));
+    }
     let listener = listen(options.address, DEFAULT_ADDRESS).await?;
     let host = match &options.database {
         Some(database) => Some(TableHost::open(Store::open(database).await?, options.online).await?),

@@ -14,6 +14,19 @@ use crate::context::{Context, Failure};
 /// What a variable of the environment begins with.
 const PREFIX: &str = "IGROTEKA_";
 
+/// What can be set.
+const NAMES: [&str; 9] = [
+    "address",
+    "database",
+    "public_url",
+    "trusted_proxies",
+    "engine_threads",
+    "open_tables",
+    "sockets",
+    "sockets_per_address",
+    "sockets_per_guest",
+];
+
 /// How the server runs.
 pub(crate) struct Settings {
     pub address: Option<SocketAddr>,
@@ -23,6 +36,8 @@ pub(crate) struct Settings {
     engine_threads: usize,
     open_tables: u64,
     sockets: usize,
+    sockets_per_address: usize,
+    sockets_per_guest: usize,
 }
 
 impl Settings {
@@ -37,6 +52,8 @@ impl Settings {
             engine_threads: usual.engine_threads,
             open_tables: usual.open_tables,
             sockets: usual.sockets,
+            sockets_per_address: usual.sockets_per_address,
+            sockets_per_guest: usual.sockets_per_guest,
         };
         if let Some(path) = file {
             let text = std::fs::read_to_string(path).map_err(|error| Failure::Io(path.to_owned(), error))?;
@@ -45,7 +62,7 @@ impl Settings {
                 settings.set(name.trim(), value.trim()).ok_or_else(|| wrong(context, line))?;
             }
         }
-        for name in ["address", "database", "public_url", "trusted_proxies", "engine_threads", "open_tables", "sockets"] {
+        for name in NAMES {
             if let Ok(value) = std::env::var(format!("{PREFIX}{}", name.to_uppercase())) {
                 settings.set(name, &value).ok_or_else(|| wrong(context, &format!("{PREFIX}{}={value}", name.to_uppercase())))?;
             }
@@ -66,6 +83,8 @@ impl Settings {
             "engine_threads" => self.engine_threads = value.parse().ok()?,
             "open_tables" => self.open_tables = value.parse().ok()?,
             "sockets" => self.sockets = value.parse().ok()?,
+            "sockets_per_address" => self.sockets_per_address = value.parse().ok()?,
+            "sockets_per_guest" => self.sockets_per_guest = value.parse().ok()?,
             _ => return None,
         }
         Some(())
@@ -79,6 +98,8 @@ impl Settings {
             engine_threads: self.engine_threads,
             open_tables: self.open_tables,
             sockets: self.sockets,
+            sockets_per_address: self.sockets_per_address,
+            sockets_per_guest: self.sockets_per_guest,
         }
     }
 
@@ -92,7 +113,7 @@ impl Settings {
         Ok(self.database.clone())
     }
 
-    fn rows(&self) -> [(&'static str, String); 7] {
+    fn rows(&self) -> [(&'static str, String); NAMES.len()] {
         let proxies: Vec<String> = self.trusted_proxies.iter().map(IpAddr::to_string).collect();
         [
             ("address", self.address.unwrap_or(igroteka_server::DEFAULT_ADDRESS).to_string()),
@@ -102,6 +123,8 @@ impl Settings {
             ("engine_threads", self.engine_threads.to_string()),
             ("open_tables", self.open_tables.to_string()),
             ("sockets", self.sockets.to_string()),
+            ("sockets_per_address", self.sockets_per_address.to_string()),
+            ("sockets_per_guest", self.sockets_per_guest.to_string()),
         ]
     }
 

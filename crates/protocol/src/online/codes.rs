@@ -9,6 +9,10 @@ pub const TOO_LARGE: &str = "too-large";
 pub const TOO_MANY: &str = "too-many";
 /// The request does not come from a page of this server.
 pub const FOREIGN_ORIGIN: &str = "foreign-origin";
+/// Nothing is at this address.
+pub const NO_ROUTE: &str = "no-route";
+/// The address takes no requests of this kind.
+pub const WRONG_METHOD: &str = "wrong-method";
 /// There is no such table, or the asker may not see it.
 pub const NO_TABLE: &str = "no-table";
 /// Whoever asks has no seat at this table.
@@ -58,6 +62,8 @@ pub const ALL: &[&str] = &[
     TOO_LARGE,
     TOO_MANY,
     FOREIGN_ORIGIN,
+    NO_ROUTE,
+    WRONG_METHOD,
     NO_TABLE,
     NO_SEAT,
     SEAT_TAKEN,

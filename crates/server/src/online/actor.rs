@@ -41,6 +41,8 @@ struct Client {
 pub(crate) enum ActorEffect {
     /// Tell one listener.
     To(ClientId, Arc<str>),
+    /// Tell one listener that what they asked does not count.
+    Refuse(ClientId, &'static str, Arc<str>),
     /// Tell every listener.
     ToAll(Arc<str>),
     /// Tell those who play.
@@ -129,6 +131,11 @@ impl<L: Log> TableActor<L> {
         !self.clients.is_empty()
     }
 
+    /// The seat of a listener.
+    pub(crate) fn seat_of(&self, client: ClientId) -> Option<u8> {
+        self.clients.get(&client).and_then(|client| client.seat)
+    }
+
     /// The listeners who play.
     pub(crate) fn players(&self) -> Vec<ClientId> {
         self.clients.iter().filter(|(_, client)| client.seat.is_some()).map(|(id, _)| *id).collect()
@@ -156,7 +163,7 @@ impl<L: Log> TableActor<L> {
 
     /// Whoever has joined may have been replaced by the computer: they get their seat back.
     pub(crate) async fn welcome_back(&mut self, client: ClientId) -> Vec<ActorEffect> {
-        match self.clients.get(&client).and_then(|client| client.seat) {
+        match self.seat_of(client) {
             Some(seat) => self.come_back(seat).await,
             None => Vec::new(),
         }
@@ -231,7 +238,7 @@ impl<L: Log> TableActor<L> {
 
     async fn act(&mut self, client: ClientId, ask: &Ask) -> Vec<ActorEffect> {
         let id = ask.id().unwrap_or_default();
-        let Some(seat) = self.clients.get(&client).and_then(|client| client.seat) else {
+        let Some(seat) = self.seat_of(client) else {
             return vec![refused(client, Some(id), codes::NO_SEAT.into())];
         };
         if !is_move_id(id) {
@@ -478,5 +485,6 @@ fn is_move_id(id: &str) -> bool {
 
 /// What somebody hears whose action does not count.
 pub(crate) fn refused(client: ClientId, id: Option<&str>, refusal: ActionRefusal) -> ActorEffect {
-    to(client, &Report::Refused { id: id.map(str::to_owned), code: refusal.code.to_owned(), text: refusal.text })
+    let report = Report::Refused { id: id.map(str::to_owned), code: refusal.code.to_owned(), text: refusal.text };
+    ActorEffect::Refuse(client, refusal.code, report.to_json().into())
 }

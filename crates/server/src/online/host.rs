@@ -8,7 +8,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use igroteka_protocol::online::codes;
 use igroteka_protocol::online::http::{Sit, TableInfo};
 use igroteka_protocol::online::socket::{Ask, ChatLine};
-use igroteka_store::{Append, Appended, EntryRow, SeatRow, Store, StoreResult};
+use igroteka_store::{Append, Appended, EntryRow, SeatRow, Store, StoreResult, TableCounts};
 use serde_json::json;
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -22,6 +22,8 @@ use super::judge::ActionRefusal;
 use super::metrics::Metrics;
 use super::presence::{self, Connected};
 use super::rates::{Bucket, Rate};
+use super::recent::Recent;
+use super::slots::OpenSockets;
 
 /// So many commands wait for a table at most.
 const COMMANDS: usize = 256;
@@ -29,8 +31,12 @@ const COMMANDS: usize = 256;
 const IDLE: Duration = Duration::from_secs(60);
 /// Another node may take over a computer's turn after so long.
 const CLAIM_MS: i64 = 30_000;
-/// How often players may act at a table, all together.
-const ACTIONS: Rate = Rate { per_second: 20.0, burst: 100.0 };
+/// How often the player of a seat may act at a table, over all connections.
+const ACTIONS: Rate = Rate { per_second: 5.0, burst: 50.0 };
+/// What is asked about tables for the operator may be so old.
+const COUNTS_LAST: Duration = Duration::from_secs(5);
+/// What is asked about the database by balancers may be so old.
+const READY_LASTS: Duration = Duration::from_secs(1);
 /// How long a stopping server waits for its sockets to say so.
 const GOODBYE: Duration = Duration::from_secs(5);
 
@@ -135,6 +141,10 @@ pub(crate) struct Inner {
     pub stopping: watch::Sender<bool>,
     pub limits: super::guests::RateLimits,
     pub connected: Connected,
+    pub open_sockets: OpenSockets,
+    /// How many tables there are, and whether the database answers.
+    pub counts: Recent<TableCounts>,
+    pub is_ready: Recent<bool>,
     pub infos: InfoCache,
     /// Up to when changes of other nodes are known.
     pub compared_ms: AtomicU64,
@@ -202,6 +212,9 @@ impl TableHost {
             engine: EngineQueue::start(config.engine_threads),
             limits: super::guests::RateLimits::new(),
             connected: Connected::default(),
+            open_sockets: OpenSockets::default(),
+            counts: Recent::new(COUNTS_LAST),
+            is_ready: Recent::new(READY_LASTS),
             infos: InfoCache::default(),
             compared_ms: AtomicU64::new(0),
             store,
@@ -272,8 +285,8 @@ impl TableHost {
         tables.insert(id.to_owned(), sender.clone());
         drop(tables);
         let actor = TableActor::new(StoreLog(Arc::clone(&self.0)), held, &seats);
-        let actions = Bucket::full(ACTIONS, Instant::now());
-        let task = TableTask { host: Arc::downgrade(&self.0), id: id.to_owned(), owner, actor, out: HashMap::new(), actions };
+        let (out, actions) = (HashMap::new(), HashMap::new());
+        let task = TableTask { host: Arc::downgrade(&self.0), id: id.to_owned(), owner, actor, out, actions };
         tokio::spawn(task.run(commands));
         Ok(Some(sender))
     }
@@ -296,7 +309,8 @@ struct TableTask {
     owner: String,
     actor: TableActor<StoreLog>,
     out: HashMap<ClientId, mpsc::Sender<Arc<str>>>,
-    actions: Bucket,
+    /// By seat: how much its player may still do.
+    actions: HashMap<u8, Bucket>,
 }
 
 impl Drop for TableTask {
@@ -350,7 +364,7 @@ impl TableTask {
                 self.out.remove(&client);
                 self.actor.leave(client)
             }
-            TableCommand::Ask { client, ask } if ask.id().is_some() && !self.actions.take(ACTIONS, Instant::now()) => {
+            TableCommand::Ask { client, ask } if ask.id().is_some() && !self.may_act(client) => {
                 vec![actor::refused(client, ask.id(), codes::TOO_MANY.into())]
             }
             TableCommand::Ask { client, ask } => self.actor.ask(client, &ask).await,
@@ -376,11 +390,22 @@ impl TableTask {
         self.carry_out(effects).await;
     }
 
+    /// Whether the player of a seat has not acted too often. Who has no seat is refused by the actor.
+    fn may_act(&mut self, client: ClientId) -> bool {
+        let now = Instant::now();
+        let Some(seat) = self.actor.seat_of(client) else { return true };
+        self.actions.entry(seat).or_insert_with(|| Bucket::full(ACTIONS, now)).take(ACTIONS, now)
+    }
+
     async fn carry_out(&mut self, effects: Vec<ActorEffect>) {
         let Some(host) = self.host.upgrade() else { return };
         for effect in effects {
             match effect {
                 ActorEffect::To(client, text) => self.send(&host, &[client], &text),
+                ActorEffect::Refuse(client, code, text) => {
+                    host.metrics.refuse(code);
+                    self.send(&host, &[client], &text);
+                }
                 ActorEffect::ToAll(text) => {
                     let all: Vec<ClientId> = self.out.keys().copied().collect();
                     self.send(&host, &all, &text);

@@ -3,6 +3,8 @@
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use igroteka_protocol::online::codes;
+
 /// The upper bounds of the histogram of appends, in milliseconds.
 const BOUNDS_MS: [u64; 8] = [1, 2, 5, 10, 25, 50, 100, 1000];
 
@@ -24,6 +26,14 @@ impl Metrics {
     /// Counts one.
     pub(crate) fn count(counter: &AtomicU64) {
         counter.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts a refusal, and whether a limit is why.
+    pub(crate) fn refuse(&self, code: &str) {
+        Metrics::count(&self.refused);
+        if code == codes::TOO_MANY || code == codes::TOO_MANY_TABLES {
+            Metrics::count(&self.limited);
+        }
     }
 
     /// Notes how long an append took.

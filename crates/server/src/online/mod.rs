@@ -8,14 +8,16 @@
 //! | `actor` | one table with its listeners: judges, appends, returns effects. It knows no sockets |
 //! | `host` | all tables of this node; carries out effects |
 //! | `sweep` | deadlines, computers' turns, what other nodes appended |
-//! | `presence` | who is connected to this node |
+//! | `presence`, `slots` | who is connected to this node, and how many sockets each may have |
 //! | `engine` | the bounded and fair queue of the computers |
 //! | `routes`, `socket` | HTTP and WebSocket |
 //! | `infos` | the tables of a guest |
 //! | `guests`, `secrets`, `rates` | who asks, what nobody may guess, how often one may ask |
-//! | `metrics`, `journal` | figures and lines for the operator |
+//! | `answers` | refusals as JSON, whoever made them |
+//! | `metrics`, `recent`, `journal` | figures and lines for the operator |
 
 mod actor;
+mod answers;
 mod config;
 mod engine;
 mod guests;
@@ -27,16 +29,21 @@ mod judge;
 mod metrics;
 mod presence;
 mod rates;
+mod recent;
 mod routes;
 mod secrets;
+mod slots;
 mod socket;
 mod sweep;
 
+#[cfg(test)]
+mod description;
 #[cfg(test)]
 mod simulation;
 
 pub use config::OnlineConfig;
 pub use host::TableHost;
+pub(crate) use journal::note;
 pub(crate) use routes::routes;
 
 /// The address of the other end of a connection.

@@ -5,29 +5,34 @@ use std::net::IpAddr;
 use axum::Router;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{DefaultBodyLimit, Extension, Path, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, RETRY_AFTER, SET_COOKIE};
+use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::{get, post};
+use axum::routing::{MethodRouter, any, get, post};
 use igroteka_protocol::Message;
 use igroteka_protocol::online::codes;
 use igroteka_protocol::online::conditions::{Conditions, SeatPlan, TimeControl};
-use igroteka_protocol::online::http::{Created, Handover, Invitation, Me, Problem, Rematch, Sit, SpendHandover, TableStatus};
+use igroteka_protocol::online::http::{Created, Handover, Invitation, Me, Rematch, Sit, SpendHandover, TableStatus};
 use igroteka_store::{Guest, NewSeat, NewTable};
 use igroteka_table::online::WAITING_MS;
 use igroteka_table::{ExtraTags, OnlineTable};
 use serde_json::json;
 use tokio::sync::oneshot;
 
+use super::answers::{Answer, answered, json_text, no_route, problem, refusals, text};
 use super::guests::{Code, admit, cookie, guest_of, guest_or_new, tidy_name};
 use super::held::HeldTable;
 use super::host::{TableCommand, TableHost};
 use super::infos::tables_of;
 use super::journal::note;
+use super::slots::SocketSlot;
 use super::{Peer, secrets, socket};
 
 /// A request has so many bytes at most.
 const MOST_BYTES: usize = 16 * 1024;
+/// The description of the routes.
+pub(crate) const DESCRIPTION: &str = include_str!("../../../../docs/openapi.json");
 const HANDOVER_MS: i64 = 10 * 60 * 1000;
 const MOST_MINUTES: u32 = 180;
 const MOST_INCREMENT_S: u32 = 180;
@@ -35,59 +40,42 @@ const MOST_DAYS: u8 = 14;
 /// So many computers may sit at the tables of a guest that are not over.
 const MOST_COMPUTERS: usize = 60;
 
-type Answer = Result<Response, Code>;
 type Who = Option<Extension<Peer>>;
 
-/// Every route beside the page.
+/// Every route beside the page, with its address as `docs/openapi.json` has it.
+pub(crate) fn every_route() -> Vec<(&'static str, MethodRouter<TableHost>)> {
+    vec![
+        ("/api/tables", post(create)),
+        ("/api/tables/{id}", get(table)),
+        ("/api/tables/{id}/sit", post(sit)),
+        ("/api/tables/{id}/rematch", post(rematch)),
+        ("/api/tables/{id}/record.igr", get(record)),
+        ("/api/tables/{id}/record.json", get(record_json)),
+        ("/api/me", get(me).delete(forget_me)),
+        ("/api/me/handover", post(hand_over)),
+        ("/api/handover", post(take_over)),
+        ("/api/openapi.json", get(description)),
+        ("/t/{id}/socket", get(open_socket)),
+        ("/healthz", get(|| async { "ok" })),
+        ("/readyz", get(ready)),
+        ("/metrics", get(metrics)),
+    ]
+}
+
+/// The routes, and what is answered where there is none.
 pub(crate) fn routes(host: TableHost) -> Router {
-    Router::new()
-        .route("/api/tables", post(create))
-        .route("/api/tables/{id}", get(table))
-        .route("/api/tables/{id}/sit", post(sit))
-        .route("/api/tables/{id}/rematch", post(rematch))
-        .route("/api/tables/{id}/record.igr", get(record))
-        .route("/api/tables/{id}/record.json", get(record_json))
-        .route("/api/me", get(me).delete(forget_me))
-        .route("/api/me/handover", post(hand_over))
-        .route("/api/handover", post(take_over))
-        .route("/t/{id}/socket", get(open_socket))
-        .route("/healthz", get(|| async { "ok" }))
-        .route("/readyz", get(ready))
-        .route("/metrics", get(metrics))
+    let router = every_route().into_iter().fold(Router::new(), |router, (address, methods)| router.route(address, methods));
+    router
+        .route("/api", any(no_route))
+        .route("/api/{*rest}", any(no_route))
         .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(from_fn_with_state(host.clone(), refusals))
         .with_state(host)
 }
 
-/// The status of a refused request.
-const fn status_of(code: &str) -> StatusCode {
-    match code.as_bytes() {
-        b"no-table" => StatusCode::NOT_FOUND,
-        b"no-seat" | b"banned" | b"foreign-origin" | b"link-spent" => StatusCode::FORBIDDEN,
-        b"seat-taken" | b"seated-already" | b"over" | b"not-now" | b"id-used" | b"stale" | b"too-late" => StatusCode::CONFLICT,
-        b"too-many" | b"too-many-tables" => StatusCode::TOO_MANY_REQUESTS,
-        b"unavailable" | b"stopping" => StatusCode::SERVICE_UNAVAILABLE,
-        _ => StatusCode::BAD_REQUEST,
-    }
-}
-
-fn problem(code: Code) -> Response {
-    let answer = Problem { code: code.to_owned(), message: code.replace('-', " ") };
-    let mut response = (status_of(code), json_text(&answer)).into_response();
-    if matches!(status_of(code), StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
-        response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("5"));
-    }
-    response
-}
-
-fn json_text(message: &impl Message) -> Response {
-    text(message.to_json(), "application/json")
-}
-
-fn text(body: String, kind: &'static str) -> Response {
-    let mut response = body.into_response();
-    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind));
-    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    response
+/// What programmers of clients and their tools read.
+async fn description() -> Response {
+    text(DESCRIPTION.to_owned(), "application/json")
 }
 
 fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Response {
@@ -95,10 +83,6 @@ fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Response 
         response.headers_mut().insert(SET_COOKIE, cookie);
     }
     response
-}
-
-fn answered(answer: Answer) -> Response {
-    answer.unwrap_or_else(problem)
 }
 
 fn read<M: Message>(body: &str) -> Result<M, Code> {
@@ -348,30 +332,31 @@ async fn open_socket(
 ) -> Response {
     answered(
         async {
-            admit(&host.0, peer.map(|peer| peer.0), &headers)?;
+            let address = admit(&host.0, peer.map(|peer| peer.0), &headers)?;
             let upgrade = upgrade.map_err(|_| codes::MALFORMED)?;
-            visible(&host, &id, &headers).await?;
+            let guest = guest_of(&host.0, &headers).await?;
+            if !look(&host, &id).await?.may_watch(guest.as_ref().map(|guest| guest.id.as_str())) {
+                return Err(codes::NO_TABLE);
+            }
             if *host.0.stopping.borrow() {
                 return Err(codes::STOPPING);
             }
-            if host.0.metrics.sockets.load(std::sync::atomic::Ordering::Relaxed) >= host.0.config.sockets as u64 {
-                return Err(codes::TOO_MANY);
-            }
-            let guest = guest_of(&host.0, &headers).await?;
+            let slot = SocketSlot::take(&host.0, address, guest.as_ref().map(|guest| guest.id.clone()))?;
             let upgrade = upgrade.max_message_size(socket::MOST_FRAME_BYTES).max_frame_size(socket::MOST_FRAME_BYTES);
-            Ok(upgrade.on_upgrade(move |socket| socket::serve(host, id, guest, socket)))
+            let upgrade = upgrade.read_buffer_size(socket::BUFFER_BYTES).write_buffer_size(0);
+            Ok(upgrade.on_upgrade(move |socket| socket::serve(host, id, guest, socket, slot)))
         }
         .await,
     )
 }
 
 async fn ready(State(host): State<TableHost>) -> Response {
-    let is_ready = !*host.0.stopping.borrow() && host.0.store.now_ms().await.is_ok();
-    if is_ready { "ready".into_response() } else { (StatusCode::SERVICE_UNAVAILABLE, "not ready").into_response() }
+    let is_ready = !*host.0.stopping.borrow() && host.0.is_ready.get(async { host.0.store.now_ms().await.is_ok() }).await;
+    if is_ready { "ready".into_response() } else { problem(codes::UNAVAILABLE) }
 }
 
 async fn metrics(State(host): State<TableHost>) -> Response {
-    let counts = host.0.store.counts().await.unwrap_or_default();
+    let counts = host.0.counts.get(async { host.0.store.counts().await.unwrap_or_default() }).await;
     let tables = host.0.table_ids().len() as u64;
     let gauges = [
         ("tables_in_memory", tables),

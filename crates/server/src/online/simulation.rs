@@ -200,7 +200,7 @@ impl World {
     fn carry_out(&mut self, node: usize, effects: Vec<ActorEffect>) {
         for effect in effects {
             match effect {
-                ActorEffect::To(client, text) => self.deliver(node, Some(client as usize), &text),
+                ActorEffect::To(client, text) | ActorEffect::Refuse(client, _, text) => self.deliver(node, Some(client as usize), &text),
                 ActorEffect::ToAll(text) => self.deliver(node, None, &text),
                 ActorEffect::Hint { seq } => {
                     for other in 0..self.nodes.len() {
@@ -346,7 +346,9 @@ fn whatever_fails_nothing_acknowledged_is_lost_and_all_agree() {
 /// The reports among some effects.
 fn reports(effects: &[ActorEffect]) -> Vec<Report> {
     let text = |effect: &ActorEffect| match effect {
-        ActorEffect::To(_, text) | ActorEffect::ToAll(text) => Some(Report::read(text).expect("a report")),
+        ActorEffect::To(_, text) | ActorEffect::Refuse(_, _, text) | ActorEffect::ToAll(text) => {
+            Some(Report::read(text).expect("a report"))
+        }
         _ => None,
     };
     effects.iter().filter_map(text).collect()

@@ -1,7 +1,6 @@
 //! The socket of a table.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
@@ -18,9 +17,12 @@ use super::guests::tidy;
 use super::host::{TableCommand, TableHost};
 use super::metrics::Metrics;
 use super::rates::{Bucket, Rate};
+use super::slots::SocketSlot;
 
 /// A frame of a client has so many bytes at most.
 pub(crate) const MOST_FRAME_BYTES: usize = 16 * 1024;
+/// What a socket keeps for reading: a frame is mostly shorter, and thousands of sockets wait.
+pub(crate) const BUFFER_BYTES: usize = 4 * 1024;
 /// So many reports wait for a listener; then it is dropped.
 const REPORTS: usize = 128;
 /// A client that says nothing for so long is gone; it should ping every 2.5 seconds.
@@ -29,19 +31,16 @@ const SILENCE: Duration = Duration::from_secs(12);
 const PING: Duration = Duration::from_secs(4);
 /// A report that cannot be written for so long ends the connection.
 const WRITE: Duration = Duration::from_secs(8);
-/// How often a client may ask.
+/// How often a connection may ask. What a seat does at a table is limited again there, over all its connections.
 const ASKS: Rate = Rate { per_second: 10.0, burst: 60.0 };
 /// How many asks too many a client may send before it is cut off.
 const EXCESS: Rate = Rate { per_second: 1.0, burst: 100.0 };
-/// How often a client may chat.
-const LINES: Rate = Rate { per_second: 0.5, burst: 10.0 };
 const MOST_LINE_LETTERS: usize = 500;
 /// So many lines of the chat are shown to whoever comes.
 const SHOWN_LINES: u32 = 200;
 
 /// Serves a socket until it ends.
-pub(crate) async fn serve(host: TableHost, table: String, guest: Option<Guest>, mut socket: WebSocket) {
-    host.0.metrics.sockets.fetch_add(1, Ordering::Relaxed);
+pub(crate) async fn serve(host: TableHost, table: String, guest: Option<Guest>, mut socket: WebSocket, slot: SocketSlot) {
     if let Some((version, since)) = hello(&mut socket).await {
         if version == 0 || version > VERSION {
             let _ = write(&mut socket, &refused(None, codes::UNKNOWN_VERSION)).await;
@@ -50,7 +49,7 @@ pub(crate) async fn serve(host: TableHost, table: String, guest: Option<Guest>, 
         }
     }
     let _ = timeout(WRITE, socket.send(Frame::Close(None))).await;
-    host.0.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
+    drop(slot);
 }
 
 /// The first frame has to be a hello, soon.
@@ -113,14 +112,12 @@ struct SocketSession<'a> {
     client: ClientId,
     asks: Bucket,
     excess: Bucket,
-    chat: Bucket,
 }
 
 impl<'a> SocketSession<'a> {
     fn new(host: &'a TableHost, table: &'a str, guest: Option<&'a Guest>, client: ClientId) -> SocketSession<'a> {
         let now = Instant::now();
-        let (asks, excess, chat) = (Bucket::full(ASKS, now), Bucket::full(EXCESS, now), Bucket::full(LINES, now));
-        SocketSession { host, table, guest, client, asks, excess, chat }
+        SocketSession { host, table, guest, client, asks: Bucket::full(ASKS, now), excess: Bucket::full(EXCESS, now) }
     }
 
     /// Reports and hears until the connection ends, by whichever side.
@@ -171,34 +168,42 @@ impl<'a> SocketSession<'a> {
         Metrics::count(&self.host.0.metrics.asks);
         if !self.asks.take(ASKS, Instant::now()) {
             // A client that goes on like this is cut off.
-            return write(socket, &refused(None, codes::TOO_MANY)).await && self.excess.take(EXCESS, Instant::now());
+            return self.refuse(socket, None, codes::TOO_MANY).await && self.excess.take(EXCESS, Instant::now());
         }
-        let Ok(ask) = Ask::read(text) else { return write(socket, &refused(None, codes::MALFORMED)).await };
+        let Ok(ask) = Ask::read(text) else { return self.refuse(socket, None, codes::MALFORMED).await };
         match ask {
             Ask::Chat { id, text } => {
                 let answer = self.say(&id, &text).await;
-                answer.is_ok() || write(socket, &refused(Some(&id), answer.err().unwrap_or_default())).await
+                answer.is_ok() || self.refuse(socket, Some(&id), answer.err().unwrap_or_default()).await
             }
             Ask::Unsay { id, number } => {
                 let answer = self.unsay(number).await;
-                answer.is_ok() || write(socket, &refused(Some(&id), answer.err().unwrap_or_default())).await
+                answer.is_ok() || self.refuse(socket, Some(&id), answer.err().unwrap_or_default()).await
             }
             ask => tell(self.host, self.table, TableCommand::Ask { client: self.client, ask }).await,
         }
     }
 
-    /// The seat of whoever chats, if the table has a chat.
-    async fn chatting_seat(&self) -> Result<u8, &'static str> {
-        let held = self.host.look(self.table).await.ok().flatten().ok_or(codes::UNAVAILABLE)?;
-        let seat = self.guest.and_then(|guest| held.seat_of(&guest.id)).ok_or(codes::NO_SEAT)?;
-        if held.online.conditions().has_chat { Ok(seat) } else { Err(codes::NO_CHAT) }
+    /// Refuses; whether the connection goes on.
+    async fn refuse(&self, socket: &mut WebSocket, id: Option<&str>, code: &str) -> bool {
+        self.host.0.metrics.refuse(code);
+        write(socket, &refused(id, code)).await
     }
 
-    async fn say(&mut self, id: &str, text: &str) -> Result<(), &'static str> {
-        let seat = self.chatting_seat().await?;
-        if !self.chat.take(LINES, Instant::now()) {
-            return Err(codes::TOO_MANY);
+    /// The seat of whoever chats, if the table has a chat and they have not just chatted a lot.
+    async fn chatting_seat(&self) -> Result<u8, &'static str> {
+        let held = self.host.look(self.table).await.ok().flatten().ok_or(codes::UNAVAILABLE)?;
+        let guest = self.guest.ok_or(codes::NO_SEAT)?;
+        let seat = held.seat_of(&guest.id).ok_or(codes::NO_SEAT)?;
+        if !held.online.conditions().has_chat {
+            return Err(codes::NO_CHAT);
         }
+        let key = (guest.id.clone(), self.table.to_owned());
+        if self.host.0.limits.lines.take(key) { Ok(seat) } else { Err(codes::TOO_MANY) }
+    }
+
+    async fn say(&self, id: &str, text: &str) -> Result<(), &'static str> {
+        let seat = self.chatting_seat().await?;
         let text = tidy(text, MOST_LINE_LETTERS).ok_or(codes::BAD_TEXT)?;
         let line = self.host.0.store.add_line(self.table.to_owned(), seat, text).await.map_err(|_| codes::UNAVAILABLE)?;
         let report = Report::Line(shown(line, Some(id.to_owned()))).to_json();

@@ -133,6 +133,165 @@ async fn a_guest_has_only_so_many_open_tables() {
     Person::new(&server).create(TABLE).await;
 }
 
+async fn serve_with(config: OnlineConfig) -> (Server, Scratch) {
+    let folder = Scratch::new();
+    (Server::start(&folder.file("games.db"), config).await, folder)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_has_only_so_many_sockets_and_gets_them_back() {
+    let (server, _folder) = serve_with(OnlineConfig { sockets_per_address: 3, ..OnlineConfig::default() }).await;
+    let (table, [anna, boris]) = two_at_a_table(&server, TABLE).await;
+    let watcher = Person::new(&server);
+    let mut open = vec![anna.join(&table.id).await, boris.join(&table.id).await, watcher.join(&table.id).await];
+    for person in [&watcher, &anna] {
+        assert_eq!(person.try_connect(&table.id).await.err(), Some(429));
+    }
+    drop(open.pop());
+    // The server notices at once that a socket is closed, but not before it is.
+    open.push(until_connected(&watcher, &table.id).await);
+    played(&open[0].move_on().await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_has_only_so_many_sockets_whatever_the_table() {
+    let (server, _folder) = serve_with(OnlineConfig { sockets_per_guest: 2, ..OnlineConfig::default() }).await;
+    let (table, [mut anna, boris]) = two_at_a_table(&server, TABLE).await;
+    let other = anna.create(TABLE).await;
+    let (one, _two) = (anna.join(&table.id).await, anna.join(&other.table.id).await);
+    assert_eq!(anna.try_connect(&table.id).await.err(), Some(429));
+    boris.join(&table.id).await;
+    drop(one);
+    until_connected(&anna, &table.id).await;
+}
+
+/// Connects as soon as there is room.
+async fn until_connected(person: &Person, table: &str) -> crate::client::Player {
+    let connected = async {
+        while person.try_connect(table).await.is_err() {
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(crate::client::PATIENCE, connected).await.expect("there is room again");
+    // The socket of the try above ends unused; its place may be free a moment later.
+    loop {
+        if let Ok(socket) = person.try_connect(table).await {
+            let mut player = crate::client::Player::new(socket);
+            player.send(&Ask::Hello { version: 1, since: 0 }).await;
+            player.until(|report| matches!(report, Report::Snapshot { .. })).await;
+            return player;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_club_behind_one_address_plays() {
+    let (server, _folder) = serve().await;
+    let mut club = Vec::new();
+    for _ in 0..40 {
+        let (table, [anna, boris]) = two_at_a_table(&server, TABLE).await;
+        for person in [anna, boris] {
+            // Everybody has the page open twice.
+            club.push((person.join(&table.id).await, person.join(&table.id).await));
+        }
+    }
+    for pair in club.chunks_mut(2) {
+        let mover = usize::from(pair[0].0.seat != pair[0].0.table().acting_seat().map(|seat| seat.0));
+        played(&pair[mover].0.move_on().await);
+    }
+}
+
+/// What the server says to actions of one guest, sent over several pages in turn: how many of them it refused as too many.
+async fn refused_of(pages: &mut [crate::client::Player], count: usize, action: impl Fn(usize) -> Ask) -> usize {
+    let mut refused = 0;
+    for number in 0..count {
+        let page = &mut pages[number % 4];
+        let report = page.act(action(number)).await;
+        refused += usize::from(matches!(report, Report::Refused { code, .. } if code == codes::TOO_MANY));
+    }
+    refused
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn several_pages_of_a_player_may_do_no_more_than_one() {
+    let (server, _folder) = serve().await;
+    let (table, [anna, boris]) = two_at_a_table(&server, TABLE).await;
+    let mut pages = Vec::new();
+    for _ in 0..4 {
+        pages.push(anna.join(&table.id).await);
+    }
+    // Of 40 lines, ten on each page, those beyond the first ten come too fast, apart from what the time of the test allows.
+    let begin = std::time::Instant::now();
+    let refused = refused_of(&mut pages, 40, |number| Ask::Chat { id: format!("line-{number:06}"), text: "hello".to_owned() }).await;
+    let allowed = 10 + begin.elapsed().as_secs() as usize / 2 + 1;
+    assert!(refused >= 40usize.saturating_sub(allowed), "{refused} lines refused");
+    let begin = std::time::Instant::now();
+    let refused = refused_of(&mut pages, 160, |number| Ask::Claim { id: format!("claim-{number:06}") }).await;
+    let allowed = 50 + begin.elapsed().as_secs() as usize * 5 + 5;
+    assert!(refused >= 160usize.saturating_sub(allowed), "{refused} actions refused");
+    // The other player is not slowed down by that.
+    let mut other = boris.join(&table.id).await;
+    let claim = Ask::Claim { id: other.new_id() };
+    assert!(matches!(other.act(claim).await, Report::Refused { code, .. } if code != codes::TOO_MANY));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_refusal_is_a_problem_in_json_and_is_counted() {
+    let (server, _folder) = serve().await;
+    let (table, [mut anna, _]) = two_at_a_table(&server, TABLE).await;
+    for (method, path, body, status, code) in [
+        ("GET", "/api/nothing", "", 404, codes::NO_ROUTE),
+        ("POST", "/api", "", 404, codes::NO_ROUTE),
+        ("GET", "/api/tables/%ff", "", 400, codes::MALFORMED),
+        ("GET", "/api/tables/nosuchid22", "", 404, codes::NO_TABLE),
+        ("PUT", "/api/tables", "", 405, codes::WRONG_METHOD),
+        ("DELETE", "/metrics", "", 405, codes::WRONG_METHOD),
+        ("GET", "/api/handover", "", 405, codes::WRONG_METHOD),
+        ("POST", "/api/handover", "rubbish", 400, codes::MALFORMED),
+        ("POST", "/api/tables", &"x".repeat(20_000), 413, codes::TOO_LARGE),
+        ("GET", &format!("/t/{}/socket", table.id), "", 400, codes::MALFORMED),
+    ] {
+        let response = anna.ask(method, path, body).await;
+        assert_eq!((response.status, response.code().as_str()), (status, code), "{method} {path}: {}", response.body);
+        assert!(response.head.contains("content-type: application/json"), "{method} {path}: {}", response.head);
+        assert_eq!(response.head.contains("allow: "), status == 405, "{method} {path}: {}", response.head);
+    }
+    let mut player = anna.join(&table.id).await;
+    player.send_text("rubbish").await;
+    player.until(|report| matches!(report, Report::Refused { .. })).await;
+    let claim = Ask::Claim { id: player.new_id() };
+    player.act(claim).await;
+    let metrics = anna.ask("GET", "/metrics", "").await.body;
+    assert!(metrics.contains("igroteka_refused_total 12\n"), "{metrics}");
+    assert!(metrics.contains("igroteka_limited_total 0\n"), "{metrics}");
+    for number in 0..12 {
+        player.act(Ask::Chat { id: format!("line-{number:06}"), text: "hello".to_owned() }).await;
+    }
+    let metrics = anna.ask("GET", "/metrics", "").await.body;
+    let limited = metrics.lines().find_map(|line| line.strip_prefix("igroteka_limited_total ")).expect("a figure");
+    assert_ne!(limited, "0", "{metrics}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn figures_about_tables_are_looked_up_only_now_and_then() {
+    let (server, _folder) = serve().await;
+    let mut anna = Person::new(&server);
+    let waiting = |metrics: &str| metrics.lines().find_map(|line| line.strip_prefix("igroteka_tables_waiting ").map(str::to_owned));
+    assert_eq!(waiting(&anna.ask("GET", "/metrics", "").await.body).as_deref(), Some("0"));
+    let begin = std::time::Instant::now();
+    anna.create(TABLE).await;
+    let seen = waiting(&anna.ask("GET", "/metrics", "").await.body);
+    if begin.elapsed() < std::time::Duration::from_secs(4) {
+        assert_eq!(seen.as_deref(), Some("0"), "five seconds have not passed");
+    }
+    let counted = async {
+        while waiting(&anna.ask("GET", "/metrics", "").await.body).as_deref() != Some("1") {
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+    };
+    tokio::time::timeout(crate::client::PATIENCE, counted).await.expect("counted anew");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn names_are_tidied_or_refused() {
     let (server, _folder) = serve().await;
