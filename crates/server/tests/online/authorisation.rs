@@ -1,11 +1,11 @@
 //! Who may do what: every route and every frame, asked by nobody, by somebody who watches, by the other seat and by the seat itself.
 
 use igroteka_protocol::online::codes;
-use igroteka_protocol::online::http::Created;
+use igroteka_protocol::online::http::{Created, Me, TableInfo};
 use igroteka_protocol::online::log::OfferKind;
 use igroteka_protocol::online::socket::{Ask, Report};
 
-use crate::client::{Person, Player, serve};
+use crate::client::{Person, Player, played, serve};
 
 const WATCHED: &str = r#"{"game":"football","seats":["person","person"]}"#;
 const PRIVATE: &str = r#"{"game":"football","seats":["person","person"],"watching":"players"}"#;
@@ -49,7 +49,15 @@ async fn every_route_knows_who_may_use_it() {
                 "",
                 [if watcher_sees == 200 { 403 } else { 404 }, if watcher_sees == 200 { 403 } else { 404 }, 409, 409],
             ),
+            ("POST", "/api/tables".to_owned(), WATCHED, [200; 4]),
             ("GET", "/api/tables/nosuchid22".to_owned(), "", [404; 4]),
+            ("POST", "/api/tables/nosuchid22/sit".to_owned(), sit, [404; 4]),
+            ("POST", "/api/tables/nosuchid22/rematch".to_owned(), "", [404; 4]),
+            ("GET", "/t/nosuchid22/socket".to_owned(), "", [400; 4]),
+            ("GET", "/healthz".to_owned(), "", [200; 4]),
+            ("GET", "/readyz".to_owned(), "", [200; 4]),
+            ("GET", "/metrics".to_owned(), "", [200; 4]),
+            ("GET", "/api/openapi.json".to_owned(), "", [200; 4]),
             ("GET", "/api/me".to_owned(), "", [200; 4]),
             ("POST", "/api/handover".to_owned(), r#"{"secret":"guessed"}"#, [403; 4]),
             ("GET", format!("/t/{id}/socket"), "", [400; 4]),
@@ -70,6 +78,52 @@ async fn every_route_knows_who_may_use_it() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_a_cookie_can_be_forgotten_and_nobody_else() {
+    let (server, _folder) = serve().await;
+    for conditions in [WATCHED, PRIVATE] {
+        let (created, people) = seated(&server, conditions).await;
+        let path = format!("/api/tables/{}", created.table.id);
+        let mut askers = [Person::new(&server), stranger(&server).await, people[1].clone()];
+        for (asker, wanted) in askers.iter_mut().zip([403, 204, 204]) {
+            assert_eq!(asker.ask("DELETE", "/api/me", "").await.status, wanted);
+            assert_eq!(asker.ask("DELETE", "/api/me", "").await.status, 403, "nobody is known by this cookie any more");
+            assert_eq!(asker.ask("GET", "/api/me", "").await.read::<Me>(), Me::default());
+        }
+        // The seat is theirs no more; what they played stays, and the other seat plays on.
+        let mut anna = people[0].clone();
+        assert_eq!(askers[2].ask("GET", &path, "").await.status, if conditions == WATCHED { 200 } else { 404 });
+        assert_eq!(anna.ask("GET", &path, "").await.read::<TableInfo>().names, ["P0", "P1"]);
+        played(&anna.join(&created.table.id).await.move_on().await);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_operators_figures_name_nobody() {
+    let (server, _folder) = serve().await;
+    let (created, people) = seated(&server, PRIVATE).await;
+    let _anna = people[0].join(&created.table.id).await;
+    for path in ["/healthz", "/readyz", "/metrics"] {
+        let answer = Person::new(&server).ask("GET", path, "").await;
+        let secrets = created.invitations.iter().map(|invitation| invitation.secret.as_str());
+        for word in secrets.chain([created.table.id.as_str(), "P0", "P1"]) {
+            assert!(!answer.body.contains(word), "{path} has {word}: {}", answer.body);
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_private_table_is_not_there_for_others() {
+    let (server, _folder) = serve().await;
+    let (created, people) = seated(&server, PRIVATE).await;
+    for other in [Person::new(&server), stranger(&server).await] {
+        assert_eq!(other.try_connect(&created.table.id).await.err(), Some(404));
+    }
+    for (person, seat) in people.iter().zip([0, 1]) {
+        assert_eq!(person.join(&created.table.id).await.seat, Some(seat));
+    }
+}
+
 /// Every action that a frame can be.
 fn actions(player: &mut Player) -> Vec<Ask> {
     let text = player.some_move();
@@ -85,6 +139,15 @@ fn actions(player: &mut Player) -> Vec<Ask> {
     ]
 }
 
+/// Frames that only read are for everybody who sees the table.
+async fn read_frames_are_answered(player: &mut Player) {
+    player.send(&Ask::Since { seq: 1 }).await;
+    let Report::Entries(entries) = player.until(|report| matches!(report, Report::Entries(_))).await else { unreachable!() };
+    assert_eq!(entries.first().map(|entry| entry.seq), Some(2));
+    player.send(&Ask::Ping { number: 5, took_ms: None }).await;
+    player.until(|report| matches!(report, Report::Pong { number: 5, .. })).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_frame_knows_who_may_send_it() {
     let (server, _folder) = serve().await;
@@ -96,6 +159,7 @@ async fn every_frame_knows_who_may_send_it() {
             assert_eq!(code, codes::NO_SEAT, "{ask:?}");
         }
         assert_eq!(watcher.table().seq(), 2, "nothing happened");
+        read_frames_are_answered(&mut watcher).await;
     }
     // The other seat may speak for itself, not move for Anna.
     let mut other = people[1].join(&created.table.id).await;
@@ -107,6 +171,8 @@ async fn every_frame_knows_who_may_send_it() {
     let mut seat = people[0].join(&created.table.id).await;
     let play = seat.play(&text);
     assert!(matches!(seat.act(play).await, Report::Entry(_)));
+    read_frames_are_answered(&mut seat).await;
+    read_frames_are_answered(&mut other).await;
     let second = Ask::Hello { version: 1, since: 0 };
     seat.send(&second).await;
     seat.until(|report| matches!(report, Report::Refused { id: None, code, .. } if code == codes::MALFORMED)).await;

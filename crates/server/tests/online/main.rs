@@ -5,3 +5,6 @@ mod client;
 mod limits;
 mod nodes;
 mod play;
+mod raw;
+mod start;
+mod upgrade;
