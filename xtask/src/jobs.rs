@@ -5,7 +5,7 @@ use std::process::Command;
 use crate::run::{JobResult, TimeTable, cargo, give_way, output, root, run};
 use crate::suite::{Binary, TestRun};
 use crate::tools::Part;
-use crate::{instructions, page, python, setup, suite, tools};
+use crate::{instructions, openapi, page, python, setup, suite, tools};
 
 /// Builds the page and the program that embeds it, and opens the page on a local address.
 pub(crate) fn play(arguments: &[String]) -> JobResult {
@@ -64,6 +64,7 @@ fn run_tests(table: &mut TimeTable, tests: &mut TestRun, binaries: &[Binary], sk
             });
             beside.part(tools::VECTORS, wasm_vectors);
             beside.part(tools::PYTHON, || python::test(&[]));
+            beside.part(tools::OPENAPI, openapi::check);
             beside.part(tools::INSTRUCTION_COUNTS, || instructions::check(false));
         });
         table.part(tools::BROWSER_TESTS, || tests.run_all(&of_page, skipped));
@@ -82,7 +83,7 @@ fn wasm_vectors() -> JobResult {
 
 /// A minute of fuzzing for every target, or for the named ones.
 pub(crate) fn fuzz_short(targets: &[String]) -> JobResult {
-    const TARGETS: [&str; 4] = ["position", "play", "record", "geometry"];
+    const TARGETS: [&str; 5] = ["position", "play", "record", "geometry", "frames"];
     // Inside `cargo xtask` the environment pins the stable toolchain; fuzzing needs nightly.
     let rustup_cargo = |arguments: &[&str]| {
         let mut command = Command::new("cargo");
@@ -155,6 +156,16 @@ pub(crate) fn kill_test() -> JobResult {
     page::build(&[])?;
     let mut command = cargo(["test", "--locked", "--quiet", "--package", "igroteka-cli", "--test", "kill", "--", "--nocapture"]);
     run(command.env("IGROTEKA_KILLS", "500"))
+}
+
+/// Puts load on the optimised server and writes `docs/server.md`; `--quick` tries it for some seconds.
+pub(crate) fn load(arguments: &[String]) -> JobResult {
+    setup::require([tools::PG_LSCLUSTERS])?;
+    page::build(&[])?;
+    let load = if arguments.iter().any(|argument| argument == "--quick") { "quick" } else { "whole" };
+    let mut command = cargo(["test", "--release", "--locked", "--quiet", "--package", "igroteka-cli", "--test", "load"]);
+    // One database after the other: they would share the processor.
+    run(command.args(["--", "--nocapture", "--test-threads=1"]).env("IGROTEKA_LOAD", load))
 }
 
 /// Ten thousand seeded runs of tables with everything failing.

@@ -6,6 +6,7 @@
 
 mod instructions;
 mod jobs;
+mod openapi;
 mod page;
 mod python;
 mod rules_pages;
@@ -23,6 +24,7 @@ const HELP: &str = "cargo xtask JOB
   test          everything that guards a commit, with a time table of its parts
   set-up        install what the tests need, if it is missing
   python        build the Python package and run its tests (arguments go to pytest)
+  openapi       ask a server everything that docs/openapi.json describes
   page          build the page that the server embeds (--quick: without optimisation)
 
 slow jobs
@@ -34,6 +36,7 @@ slow jobs
   python-others run other people's tests and algorithms on the Python package (arguments go to pytest)
   python-speed  measure the Python package beside OpenSpiel and pgx, and draw docs/python-speed.svg
   python-wheel  build the wheel (manylinux2014) and the source package below target/wheels, and try both
+  load          put load on a server, on both databases, and write docs/server.md (--quick: some seconds, nothing written)
   kill-test     kill a server a thousand times while clients play, on both databases
   simulate      10,000 seeded runs of tables with everything failing
 
@@ -53,6 +56,8 @@ fn main() -> ExitCode {
         "perft-deep" => jobs::perft_deep(),
         "page-figures" => jobs::page_figures(),
         "bench" => jobs::bench(&rest),
+        "load" => jobs::load(&rest),
+        "openapi" => openapi::check(),
         "kill-test" => jobs::kill_test(),
         "simulate" => jobs::simulate(),
         "strength" => strength::strength(&rest),

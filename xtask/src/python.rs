@@ -81,6 +81,12 @@ pub(crate) fn test(arguments: &[String]) -> JobResult {
     run(TESTS.program("python").args(["-m", "pytest"]).args(arguments))
 }
 
+/// A program that comes with what the tests need.
+pub(crate) fn test_program(name: &str) -> Result<Command, String> {
+    TESTS.set_up()?;
+    Ok(TESTS.program(name))
+}
+
 /// Runs other people's tests and algorithms on the games; arguments go to pytest.
 pub(crate) fn others(arguments: &[String]) -> JobResult {
     OTHERS.set_up()?;

@@ -15,6 +15,8 @@ pub(crate) const WEBKIT: Part = "page in WebKit";
 pub(crate) const VECTORS: Part = "vectors as WebAssembly";
 /// The tests of the Python package.
 pub(crate) const PYTHON: Part = "python";
+/// A server that is asked everything that its description allows; it needs what the Python package needs.
+pub(crate) const OPENAPI: Part = "OpenAPI";
 /// The tests with a PostgreSQL server; they are among the tests of the workspace.
 pub(crate) const POSTGRES: Part = "PostgreSQL";
 /// Instruction counts under valgrind.
@@ -47,7 +49,7 @@ const NODE: Tool = Tool { name: "node", check: VERSION, packages: &["nodejs"], p
 const VALGRIND: Tool = Tool { name: "valgrind", check: VERSION, packages: &["valgrind"], parts: &[INSTRUCTION_COUNTS] };
 /// Debian's Python comes without what puts pip into virtual environments.
 pub(crate) const PYTHON3: Tool =
-    Tool { name: "python3", check: &["-c", "import venv, ensurepip"], packages: &["python3", "python3-venv"], parts: &[PYTHON] };
+    Tool { name: "python3", check: &["-c", "import venv, ensurepip"], packages: &["python3", "python3-venv"], parts: &[PYTHON, OPENAPI] };
 /// Comes with the server, which Debian keeps outside the path.
 pub(crate) const PG_LSCLUSTERS: Tool = Tool { name: "pg_lsclusters", check: &["--help"], packages: &["postgresql"], parts: &[POSTGRES] };
 
@@ -161,12 +163,12 @@ mod tests {
             (XVFB, &[WEBKIT]),
             (NODE, &[VECTORS]),
             (VALGRIND, &[INSTRUCTION_COUNTS]),
-            (PYTHON3, &[PYTHON]),
+            (PYTHON3, &[PYTHON, OPENAPI]),
             (PG_LSCLUSTERS, &[POSTGRES]),
         ] {
             assert_eq!(parts_without(&[tool], false), Ok(parts.to_vec()), "{}", tool.name);
         }
-        let all = vec![BROWSER_TESTS, AXE, WEBKIT, INSTRUCTION_COUNTS, VECTORS, PYTHON, POSTGRES];
+        let all = vec![BROWSER_TESTS, AXE, WEBKIT, INSTRUCTION_COUNTS, VECTORS, PYTHON, OPENAPI, POSTGRES];
         assert_eq!(parts_without(&TEST_TOOLS, false), Ok(all));
     }
 
