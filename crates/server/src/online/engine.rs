@@ -18,6 +18,10 @@ const MOST_WAITING: usize = 512;
 /// A computer thinks so long at most, also on a slow machine.
 const MOST_TIME: Duration = Duration::from_secs(10);
 
+/// How much computers give way; more is less.
+#[cfg(target_os = "linux")]
+const NICENESS: i32 = 10;
+
 /// A position to think about.
 pub(crate) struct EngineTask {
     /// For whom: nobody waits behind all the tables of somebody else.
@@ -120,6 +124,7 @@ impl EngineQueue {
     }
 
     fn work(&self) {
+        give_way();
         loop {
             let mut waiting = self.waiting();
             let task = loop {
@@ -145,6 +150,12 @@ impl EngineQueue {
             }
         }
     }
+}
+
+/// Lets this thread give way to those that answer people. Elsewhere than on Linux a priority would be that of the whole process.
+fn give_way() {
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::setpriority_process(None, NICENESS);
 }
 
 fn think(task: &EngineTask) -> Option<String> {
