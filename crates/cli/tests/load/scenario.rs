@@ -8,9 +8,9 @@ use crate::process::Process;
 
 const PACE: Duration = Duration::from_secs(2);
 /// The server gets used to a load before it is measured.
-const WARM_UP: Duration = Duration::from_secs(15);
-const LASTS: Duration = Duration::from_secs(60);
-const LASTS_SHORT: Duration = Duration::from_secs(20);
+const WARM_UP: Duration = Duration::from_secs(10);
+const LASTS: Duration = Duration::from_secs(45);
+const LASTS_SHORT: Duration = Duration::from_secs(12);
 /// As many games for the curve.
 const CURVE: [usize; 4] = [100, 500, 1_000, 2_000];
 /// As many sockets are tried; those of the players of 500 games are among them.
@@ -59,7 +59,7 @@ async fn curve(server: &Process) -> Vec<Figures> {
     for games in CURVE {
         crowd.games(games, PACE);
         crowd.until_there().await;
-        tokio::time::sleep(WARM_UP / 3).await;
+        tokio::time::sleep(WARM_UP / 2).await;
         rows.push(measure(format!("{games} games"), server.id(), &crowd.shared.tally, LASTS_SHORT).await);
     }
     rows
@@ -73,7 +73,7 @@ async fn sockets(server: &Process) -> Vec<Figures> {
     for sockets in SOCKETS {
         crowd.watchers(sockets - 1_000);
         crowd.until_there().await;
-        tokio::time::sleep(WARM_UP / 3).await;
+        tokio::time::sleep(WARM_UP / 2).await;
         let figures = measure(format!("{sockets} sockets"), server.id(), &crowd.shared.tally, LASTS_SHORT).await;
         let is_too_much = figures.p99_ms.is_nan() || figures.p99_ms > MOST_P99_MS;
         rows.push(figures);
