@@ -51,8 +51,8 @@ struct Playing {
     players: Vec<Player>,
     /// The move that is on its way: its id, and when it was sent.
     pending: Option<(String, Instant)>,
-    /// When the present turn began.
-    moves: u64,
+    /// How many moves were sent.
+    moves: u32,
     random: SplitMix,
 }
 
