@@ -1,31 +1,32 @@
-//! Two nodes, a database that fails, a bus that loses, doubles and reorders, nodes that crash, clients that lose their connection: all from
-//! a seed, without sockets and without time. A seed that fails fails again.
+//! The world of a simulation: the database, the nodes, the clients, and what is under way between them.
 
 use std::sync::{Arc, Mutex};
 
-use igroteka_core::{Random as _, SplitMix};
+use igroteka_core::{AnyGame, Random as _, SplitMix};
 use igroteka_protocol::Message as _;
 use igroteka_protocol::online::conditions::Conditions;
 use igroteka_protocol::online::http::Sit;
-use igroteka_protocol::online::log::{LogEntry, LogEvent};
+use igroteka_protocol::online::log::{LogEntry, OfferKind};
 use igroteka_protocol::online::socket::{Ask, Report};
-use igroteka_store::{Append, Appended, EntryRow, RowStatus, SeatRow, StoreError, StoreResult, TableRow, WholeTable};
+use igroteka_store::{Append, Appended, EntryRow, RowStatus, SeatRow, StoreError, StoreResult, TableRow, When, WholeTable};
 use igroteka_table::OnlineTable;
 
-use super::actor::{ActorEffect, Log, TableActor};
-use super::held::{HeldTable, entry_of};
+use super::super::actor::{ActorEffect, Log, TableActor};
+use super::super::held::{HeldTable, entry_of};
 
-const CONDITIONS: &str = r#"{"game":"football","seats":["person","person"]}"#;
+pub(super) const CONDITIONS: &str = r#"{"game":"football","seats":["person","person"]}"#;
+/// So many lines of a computer's thoughts wait at most.
+const MOST_THOUGHTS: usize = 8;
 
 /// The database: what the contract of the store promises, with faults.
-struct Database {
+pub(super) struct Database {
     table: TableRow,
     seats: Vec<SeatRow>,
     entries: Vec<EntryRow>,
     random: SplitMix,
-    now_ms: u64,
+    pub(super) now_ms: u64,
     /// In how many of a hundred cases something fails.
-    faults: u32,
+    pub(super) faults: u32,
 }
 
 impl Database {
@@ -54,6 +55,15 @@ impl Database {
         if append.after != self.table.seq {
             return Appended::Behind;
         }
+        let has_passed = |by_ms: i64| self.table.deadline_ms.is_some_and(|deadline| self.now_ms > deadline.saturating_add_signed(by_ms));
+        let is_in_time = match append.when {
+            When::InTime { lag_ms } => !has_passed(lag_ms),
+            When::Overdue { grace_ms } => has_passed(grace_ms),
+            When::Always => true,
+        };
+        if !is_in_time {
+            return Appended::OutOfTime;
+        }
         if let Some(claim) = &append.claim {
             let seat = self.seats.iter_mut().find(|row| row.seat == claim.seat && row.invitation == claim.invitation);
             let Some(seat) = seat else { return Appended::SeatTaken };
@@ -61,6 +71,7 @@ impl Database {
         }
         self.table.seq += 1;
         self.table.status = append.status;
+        self.table.deadline_ms = append.deadline_in_ms.map(|ms| self.now_ms.saturating_add_signed(ms));
         let Append { seat, move_id, body, .. } = append;
         self.entries.push(EntryRow { seq: self.table.seq, at_ms: self.now_ms, seat, move_id, body });
         Appended::Stored { seq: self.table.seq, at_ms: self.now_ms }
@@ -72,7 +83,7 @@ impl Database {
 }
 
 #[derive(Clone)]
-struct SimulatedLog(Arc<Mutex<Database>>);
+pub(super) struct SimulatedLog(Arc<Mutex<Database>>);
 
 impl Log for SimulatedLog {
     async fn append(&self, append: Append) -> StoreResult<Appended> {
@@ -97,12 +108,12 @@ impl Log for SimulatedLog {
 }
 
 /// A client, as the page is one: it drops what it has, asks for gaps, and sends an action again until it is answered.
-struct Client {
-    guest: &'static str,
+pub(super) struct Client {
+    pub(super) guest: &'static str,
     seat: u8,
     node: usize,
     is_connected: bool,
-    screen: Vec<LogEntry>,
+    pub(super) screen: Vec<LogEntry>,
     online: OnlineTable,
     pending: Option<Ask>,
     acknowledged: Vec<LogEntry>,
@@ -110,8 +121,8 @@ struct Client {
 }
 
 impl Client {
-    fn new(guest: &'static str, seat: u8, node: usize) -> Client {
-        let conditions = Conditions::read(CONDITIONS).expect("conditions");
+    fn new(conditions: &str, guest: &'static str, seat: u8, node: usize) -> Client {
+        let conditions = Conditions::read(conditions).expect("conditions");
         let online = OnlineTable::new(&conditions, None).expect("a table");
         Client { guest, seat, node, is_connected: false, screen: Vec::new(), online, pending: None, acknowledged: Vec::new(), last_id: 0 }
     }
@@ -139,35 +150,60 @@ impl Client {
         }
     }
 
-    /// The next thing to send: what has no answer yet, or a move if it is this seat's turn.
+    /// The next thing to send: what has no answer yet, an offer or an answer to one now and then, or a move if it is this seat's turn.
     fn decide(&mut self, random: &mut SplitMix) -> Option<Ask> {
-        if self.pending.is_none() && self.online.acting_seat()?.0 == self.seat {
-            let game = self.online.game()?;
-            let moves = game.proposals();
-            let text = moves[random.below(moves.len() as u32) as usize].clone();
+        if self.pending.is_none() {
             self.last_id += 1;
             let id = format!("{}-{:08}", self.guest, self.last_id);
-            self.pending = Some(Ask::Play { id, ply: game.entry_count() as u32, text });
+            let ask = self.talk(id.clone(), random).or_else(|| self.play(id, random))?;
+            self.pending = Some(ask);
         }
         self.pending.clone()
     }
+
+    fn talk(&self, id: String, random: &mut SplitMix) -> Option<Ask> {
+        let (number, yes) = (random.below(60), random.below(2) == 0);
+        match (number, self.online.offer()) {
+            (0..5, _) => Some(Ask::Offer { id, offer: OfferKind::Takeback }),
+            (5..8, _) => Some(Ask::Offer { id, offer: OfferKind::Draw }),
+            (8..30, Some((_, offer))) => {
+                Some(Ask::Answer { id, yes: number == 8 || (yes && offer != OfferKind::Draw), offer: Some(offer) })
+            }
+            (30, _) => Some(Ask::Claim { id }),
+            (31, _) if random.below(8) == 0 => Some(Ask::Resign { id }),
+            _ => None,
+        }
+    }
+
+    fn play(&self, id: String, random: &mut SplitMix) -> Option<Ask> {
+        let game = self.online.game().filter(|_| self.online.acting_seat().is_some_and(|seat| seat.0 == self.seat))?;
+        Some(Ask::Play { id, ply: game.entry_count() as u32, text: some_move(game, random) })
+    }
 }
 
-struct World {
+/// A move that is legal in the present position.
+fn some_move(game: &dyn AnyGame, random: &mut SplitMix) -> String {
+    let moves = game.proposals();
+    moves[random.below(moves.len() as u32) as usize].clone()
+}
+
+pub(super) struct World {
     random: SplitMix,
-    database: Arc<Mutex<Database>>,
-    nodes: Vec<TableActor<SimulatedLog>>,
-    clients: Vec<Client>,
+    pub(super) database: Arc<Mutex<Database>>,
+    pub(super) nodes: Vec<TableActor<SimulatedLog>>,
+    pub(super) clients: Vec<Client>,
     /// Hints under way: to which node, up to which entry.
     hints: Vec<(usize, u64)>,
+    /// What computers have thought of: after which entry, and the move.
+    thoughts: Vec<(u64, String)>,
 }
 
 impl World {
-    fn new(seed: u64) -> World {
+    pub(super) fn new(seed: u64) -> World {
         World::with(CONDITIONS, seed)
     }
 
-    fn with(conditions: &str, seed: u64) -> World {
+    pub(super) fn with(conditions: &str, seed: u64) -> World {
         let seat = |seat, hash: &str| SeatRow { seat, guest: None, invitation: Some(hash.to_owned()), seen_until_ms: None };
         let table = TableRow {
             id: "t".to_owned(),
@@ -184,13 +220,22 @@ impl World {
         let seats = vec![seat(0, "anna"), seat(1, "boris")];
         let database = Database { table, seats, entries: Vec::new(), random: SplitMix::new(!seed), now_ms: 1_000, faults: 0 };
         let database = Arc::new(Mutex::new(database));
-        let mut world = World { random: SplitMix::new(seed), database, nodes: Vec::new(), clients: Vec::new(), hints: Vec::new() };
+        let mut world = World {
+            random: SplitMix::new(seed),
+            database,
+            nodes: Vec::new(),
+            clients: Vec::new(),
+            hints: Vec::new(),
+            thoughts: Vec::new(),
+        };
         world.nodes = vec![world.restored(), world.restored()];
-        world.clients = vec![Client::new("anna", 0, 0), Client::new("boris", 1, 1), Client::new("watcher", 9, 0)];
+        world.clients = [("anna", 0, 0), ("boris", 1, 1), ("watcher", 9, 0)]
+            .map(|(guest, seat, node)| Client::new(conditions, guest, seat, node))
+            .into();
         world
     }
 
-    fn restored(&self) -> TableActor<SimulatedLog> {
+    pub(super) fn restored(&self) -> TableActor<SimulatedLog> {
         let whole = self.database.lock().expect("no panic").whole();
         let seats = whole.seats.clone();
         TableActor::new(SimulatedLog(Arc::clone(&self.database)), HeldTable::restore(whole).expect("a table"), &seats)
@@ -209,9 +254,39 @@ impl World {
                         self.hints.extend((0..copies).map(|_| (other, seq)));
                     }
                 }
-                ActorEffect::ToPlayers(_) | ActorEffect::Think { .. } | ActorEffect::Connected { .. } => {}
+                ActorEffect::Think { seq } => self.think(node, seq),
+                ActorEffect::ToPlayers(_) | ActorEffect::Connected { .. } => {}
             }
         }
+    }
+
+    /// A computer thinks of a move; what it thinks of arrives later, at any node, and perhaps twice.
+    fn think(&mut self, node: usize, seq: u64) {
+        let held = &self.nodes[node].held;
+        if let (true, Some(game)) = (self.thoughts.len() < MOST_THOUGHTS && held.computer_due().is_some(), held.online.game()) {
+            let text = some_move(game, &mut self.random);
+            self.thoughts.push((seq, text));
+        }
+    }
+
+    /// What happens at a node without anybody asking: time passes, a computer's turn is found, its move arrives.
+    async fn happen(&mut self) {
+        let node = self.random.below(2) as usize;
+        let effects = match (self.random.below(3), self.thoughts.is_empty()) {
+            (0, _) => {
+                let passed = u64::from(self.random.below(60_000));
+                self.database.lock().expect("no panic").now_ms += passed;
+                self.nodes[node].overdue().await
+            }
+            (1, _) => vec![ActorEffect::Think { seq: self.nodes[node].held.online.seq() }],
+            (_, true) => Vec::new(),
+            (_, false) => {
+                let chosen = self.random.below(self.thoughts.len() as u32) as usize;
+                let (seq, text) = if self.random.below(3) == 0 { self.thoughts[chosen].clone() } else { self.thoughts.swap_remove(chosen) };
+                self.nodes[node].thought(seq, &text).await
+            }
+        };
+        self.carry_out(node, effects);
     }
 
     fn deliver(&mut self, node: usize, only: Option<usize>, text: &str) {
@@ -241,8 +316,9 @@ impl World {
         self.carry_out(node, effects);
     }
 
-    async fn step(&mut self) {
-        match self.random.below(10) {
+    pub(super) async fn step(&mut self) {
+        match self.random.below(12) {
+            3 | 4 => self.happen().await,
             0 => {
                 let node = self.random.below(2) as usize;
                 // A crash: memory and connections are gone.
@@ -270,7 +346,7 @@ impl World {
     }
 
     /// Everybody comes back, and everything works again.
-    async fn heal(&mut self) {
+    pub(super) async fn heal(&mut self) {
         self.database.lock().expect("no panic").faults = 0;
         for _ in 0..2 {
             for number in 0..self.clients.len() {
@@ -283,12 +359,12 @@ impl World {
         }
     }
 
-    fn log(&self) -> Vec<LogEntry> {
+    pub(super) fn log(&self) -> Vec<LogEntry> {
         self.database.lock().expect("no panic").entries.iter().map(|row| entry_of(row).expect("an entry")).collect()
     }
 
     /// What must be true at every moment.
-    fn check(&self, seed: u64) {
+    pub(super) fn check(&self, seed: u64) {
         let log = self.log();
         assert!(log.iter().map(|entry| entry.seq).eq(1..=log.len() as u64), "seed {seed}: a gap");
         let ids: std::collections::BTreeSet<_> = log.iter().map(|entry| entry.id.clone()).collect();
@@ -303,126 +379,15 @@ impl World {
 }
 
 /// Both players sit down.
-async fn sit(world: &mut World) {
+pub(super) async fn sit(world: &mut World) {
     for (seat, guest) in [(0, "anna"), (1, "boris")] {
+        // A computer's seat is nobody's.
+        if !world.nodes[0].held.is_persons(seat) {
+            continue;
+        }
         let sit = Sit { id: format!("sit-{guest}"), seat, secret: None, name: guest.to_owned(), nonce: "a".repeat(64) };
         let (answer, _) = world.nodes[0].sit(guest, &sit, Some(guest.to_owned())).await;
         answer.expect("a seat");
     }
     world.nodes[1] = world.restored();
-}
-
-async fn run(seed: u64) -> usize {
-    let mut world = World::new(seed);
-    sit(&mut world).await;
-    world.database.lock().expect("no panic").faults = 12;
-    for _ in 0..60 {
-        world.step().await;
-        world.check(seed);
-    }
-    world.heal().await;
-    world.check(seed);
-    let log = world.log();
-    for client in &world.clients {
-        assert_eq!(client.screen, log, "seed {seed}: {} does not agree", client.guest);
-    }
-    log.len()
-}
-
-#[test]
-fn whatever_fails_nothing_acknowledged_is_lost_and_all_agree() {
-    let runs: u64 = std::env::var("IGROTEKA_SEEDS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(1_000);
-    let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
-    let entries: usize = runtime.block_on(async {
-        let mut entries = 0;
-        for seed in 0..runs {
-            entries += run(seed).await;
-        }
-        entries
-    });
-    assert!(entries as u64 > runs * 5, "games were played: {entries} entries in {runs} runs");
-}
-
-/// The reports among some effects.
-fn reports(effects: &[ActorEffect]) -> Vec<Report> {
-    let text = |effect: &ActorEffect| match effect {
-        ActorEffect::To(_, text) | ActorEffect::Refuse(_, _, text) | ActorEffect::ToAll(text) => {
-            Some(Report::read(text).expect("a report"))
-        }
-        _ => None,
-    };
-    effects.iter().filter_map(text).collect()
-}
-
-fn pass(world: &World, ms: u64) {
-    world.database.lock().expect("no panic").now_ms += ms;
-}
-
-/// What the last presence says: who is there, and since when others are gone.
-fn presence(effects: &[ActorEffect]) -> (Vec<bool>, Vec<u64>) {
-    let found = reports(effects).into_iter().rev().find_map(|report| match report {
-        Report::Presence { seats, gone_since_ms, .. } => Some((seats, gone_since_ms)),
-        _ => None,
-    });
-    found.expect("a presence")
-}
-
-#[tokio::test]
-async fn whoever_comes_back_plays_on_instead_of_the_computer() {
-    let mut world = World::with(r#"{"game":"football","seats":["person","person"],"absent":{"computer":1}}"#, 1);
-    sit(&mut world).await;
-    world.nodes[0].join(1, Some("boris"), 0, Vec::new());
-    let claim = |number: u32| Ask::Claim { id: format!("claim-{number:06}") };
-    let refused = world.nodes[0].ask(1, &claim(1)).await;
-    assert!(reports(&refused).iter().any(|report| matches!(report, Report::Refused { .. })), "Anna sat down a moment ago");
-    pass(&world, 121_000);
-    let effects = world.nodes[0].ask(1, &claim(2)).await;
-    let seq = world.nodes[0].held.online.seq();
-    assert!(effects.contains(&ActorEffect::Think { seq }), "somebody who never connected is gone, and the computer plays: {effects:?}");
-    world.nodes[0].join(0, Some("anna"), 0, Vec::new());
-    let back = world.nodes[0].welcome_back(0).await;
-    let is_back = |report: &Report| matches!(report, Report::Entry(entry) if matches!(entry.body.event, LogEvent::Sat { .. }));
-    assert!(reports(&back).iter().any(is_back), "{back:?}");
-    assert!(world.nodes[0].thought(seq, "a move").await.is_empty(), "what the computer thought of comes too late");
-    let text = world.nodes[0].held.online.game().expect("a game").proposals()[0].clone();
-    let played = world.nodes[0].ask(0, &Ask::Play { id: "play-000001".to_owned(), ply: 0, text }).await;
-    assert!(reports(&played).iter().any(|report| matches!(report, Report::Entry(entry) if entry.seat == Some(0))), "{played:?}");
-    assert!(world.nodes[0].welcome_back(0).await.is_empty(), "nobody comes back twice");
-}
-
-#[tokio::test]
-async fn presence_of_other_nodes_counts_while_it_is_renewed() {
-    let mut world = World::new(1);
-    sit(&mut world).await;
-    let effects = world.nodes[0].join(0, Some("anna"), 0, Vec::new());
-    let (there, gone) = presence(&effects);
-    assert_eq!(there, [true, false]);
-    assert!(gone[0] == 0 && gone[1] > 0);
-    let now_ms = world.database.lock().expect("no panic").now_ms;
-    let held = |until_ms| vec![SeatRow { seat: 1, guest: Some("boris".to_owned()), invitation: None, seen_until_ms: Some(until_ms) }];
-    let effects = world.nodes[0].look_around(&held(now_ms + 15_000));
-    assert_eq!(presence(&effects), (vec![true, true], vec![0, 0]));
-    assert!(world.nodes[0].look_around(&held(now_ms + 19_000)).is_empty(), "nothing has changed");
-    // The other node is gone without a word.
-    pass(&world, 20_000);
-    let effects = world.nodes[0].look_around(&held(now_ms + 19_000));
-    assert_eq!(presence(&effects), (vec![true, false], vec![0, now_ms + 19_000]));
-}
-
-#[tokio::test]
-async fn clocks_are_those_of_now_although_entries_are_old() {
-    let mut world = World::with(r#"{"game":"football","seats":["person","person"],"time":{"fischer":{"minutes":5,"increment_s":0}}}"#, 1);
-    sit(&mut world).await;
-    world.nodes[0].join(0, Some("anna"), 0, Vec::new());
-    let text = world.nodes[0].held.online.game().expect("a game").proposals()[0].clone();
-    world.nodes[0].ask(0, &Ask::Play { id: "play-000001".to_owned(), ply: 0, text }).await;
-    pass(&world, 30_000);
-    let effects = world.nodes[1].catch_up().await;
-    let now_ms = world.database.lock().expect("no panic").now_ms;
-    let clock = reports(&effects).into_iter().rev().find_map(|report| match report {
-        Report::Clock(clock) => Some(clock),
-        _ => None,
-    });
-    let clock = clock.expect("a clock");
-    assert_eq!((clock.now_ms, clock.left_ms.expect("times")[1]), (now_ms, 5 * 60_000 - 30_000));
 }
