@@ -2,6 +2,7 @@
 
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
+use igroteka_texts::Lang;
 
 /// The file that stands for a folder.
 pub(crate) const INDEX: &str = "index.html";
@@ -9,15 +10,13 @@ pub(crate) const INDEX: &str = "index.html";
 const TABLES: &str = "t/";
 /// The folder of the rules; below it lies a folder for each language.
 const RULES: &str = "rules";
-/// The languages of the rules; the first is taken for readers of others.
-const LANGUAGES: [&str; 2] = ["en", "ru"];
 
 /// What an address means.
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) enum Address {
     /// A file of the page.
     File(String),
-    /// The reader is sent to another address.
+    /// The reader is sent to another address, which is relative to the one that was asked for.
     Elsewhere(String),
     /// Nothing.
     Nowhere,
@@ -26,8 +25,10 @@ pub(crate) enum Address {
 /// What the path of an address means, without its first slash.
 pub(crate) fn of(path: &str, asked: &HeaderMap, exists: impl Fn(&str) -> bool) -> Address {
     let file = if path.is_empty() || path.ends_with('/') { format!("{path}{INDEX}") } else { path.to_owned() };
+    // Addresses are relative: the site may lie below a folder of its host.
     if path.trim_end_matches('/') == RULES {
-        return Address::Elsewhere(format!("/{RULES}/{}/", language(asked)));
+        let folder = if path.ends_with('/') { "" } else { "rules/" };
+        return Address::Elsewhere(format!("{folder}{}/", language(asked).code()));
     }
     if let Some(below) = path.strip_prefix(TABLES) {
         return at_table(below, &exists);
@@ -37,24 +38,28 @@ pub(crate) fn of(path: &str, asked: &HeaderMap, exists: impl Fn(&str) -> bool) -
         return Address::File(file);
     }
     // Links in the index of a folder are relative to the folder, so its address has to end with a slash.
-    if exists(&format!("{path}/{INDEX}")) { Address::Elsewhere(format!("/{path}/")) } else { Address::Nowhere }
+    let folder = path.rsplit('/').next().unwrap_or_default();
+    if exists(&format!("{path}/{INDEX}")) { Address::Elsewhere(format!("{folder}/")) } else { Address::Nowhere }
 }
 
 /// The page of a table is the same page. Its links are relative, so its files are found beside it.
 fn at_table(below: &str, exists: impl Fn(&str) -> bool) -> Address {
-    let is_id = !below.is_empty() && below.bytes().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit());
     match below {
-        _ if is_id => Address::File(INDEX.to_owned()),
+        _ if is_table_id(below) => Address::File(INDEX.to_owned()),
         _ if exists(below) && !below.ends_with(".br") && below != INDEX => Address::File(below.to_owned()),
         _ => Address::Nowhere,
     }
 }
 
-/// The first of our languages that the reader names; browsers name the dearest first.
-fn language(asked: &HeaderMap) -> &'static str {
+/// Whether this can be the id of a table.
+pub(crate) fn is_table_id(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit())
+}
+
+/// The first of our languages that the reader names; browsers name the preferred one first.
+pub(crate) fn language(asked: &HeaderMap) -> Lang {
     let names = asked.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let primary = |name: &str| name.split(['-', ';']).next().unwrap_or_default().trim().to_ascii_lowercase();
-    names.split(',').find_map(|name| LANGUAGES.into_iter().find(|code| *code == primary(name))).unwrap_or(LANGUAGES[0])
+    names.split(',').find_map(|name| Lang::from_code(name.split(';').next().unwrap_or_default().trim())).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -77,7 +82,7 @@ mod tests {
         assert_eq!(meaning("index.html", ""), file("index.html"));
         assert_eq!(meaning("rules/ru/", ""), file("rules/ru/index.html"));
         assert_eq!(meaning("rules/ru/polar.html", ""), file("rules/ru/polar.html"));
-        assert_eq!(meaning("rules/ru", ""), Address::Elsewhere("/rules/ru/".to_owned()));
+        assert_eq!(meaning("rules/ru", ""), Address::Elsewhere("ru/".to_owned()));
         for path in ["index.html.br", "index.html/", "v-1/", "rules/de/", "/", "../rules/ru"] {
             assert_eq!(meaning(path, ""), Address::Nowhere, "{path}");
         }
@@ -95,7 +100,7 @@ mod tests {
 
     #[test]
     fn the_rules_are_shown_in_the_readers_language() {
-        let rules = |code: &str| Address::Elsewhere(format!("/rules/{code}/"));
+        let rules = |folder: &str, code: &str| Address::Elsewhere(format!("{folder}{code}/"));
         for (languages, code) in [
             ("ru", "ru"),
             ("ru-RU,ru;q=0.9,en;q=0.8", "ru"),
@@ -104,8 +109,8 @@ mod tests {
             ("de", "en"),
             ("", "en"),
         ] {
-            assert_eq!(meaning("rules/", languages), rules(code), "{languages}");
-            assert_eq!(meaning("rules", languages), rules(code), "{languages}");
+            assert_eq!(meaning("rules/", languages), rules("", code), "{languages}");
+            assert_eq!(meaning("rules", languages), rules("rules/", code), "{languages}");
         }
     }
 }

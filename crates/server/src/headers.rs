@@ -18,7 +18,8 @@ pub(crate) async fn guard(mut response: Response) -> Response {
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     headers.insert("permissions-policy", HeaderValue::from_static(PERMISSIONS));
-    headers.insert("cross-origin-resource-policy", HeaderValue::from_static("same-origin"));
+    // Pictures of tables are shown by messengers and other sites; they say so themselves.
+    headers.entry("cross-origin-resource-policy").or_insert(HeaderValue::from_static("same-origin"));
     headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
     response
 }

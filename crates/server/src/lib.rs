@@ -20,6 +20,7 @@
 
 mod accept;
 mod address;
+mod base_path;
 mod connections;
 mod files;
 mod headers;
@@ -44,9 +45,11 @@ pub fn app() -> Router {
     guarded(Router::new())
 }
 
-/// The service with tables that are played by a link.
+/// The service with tables that are played by a link. Where the public address has a path, everything is found below it too: a proxy
+/// may leave the path in its requests or take it away.
 pub fn app_with(host: TableHost) -> Router {
-    guarded(online::routes(host))
+    let base = host.base_path().to_owned();
+    base_path::below(base, guarded(online::routes(host)))
 }
 
 fn guarded(router: Router) -> Router {

@@ -24,6 +24,11 @@ pub fn is_built() -> bool {
     Files::get(INDEX).is_some()
 }
 
+/// The page, as it was built.
+pub(crate) fn index() -> Option<String> {
+    String::from_utf8(Files::get(INDEX)?.data.into_owned()).ok()
+}
+
 /// The paths of all files.
 #[cfg(test)]
 pub(crate) fn files() -> impl Iterator<Item = std::borrow::Cow<'static, str>> {
@@ -47,11 +52,17 @@ pub(crate) fn answer_from(get: impl Fn(&str) -> Option<EmbeddedFile>, request: &
         _ if get(INDEX).is_none() => plain(StatusCode::SERVICE_UNAVAILABLE, TEXT, NOT_BUILT),
         Address::File(name) => match get(&name) {
             Some(file) => found(&name, file, get(&format!("{name}.br")), request.headers()),
-            None => plain(StatusCode::NOT_FOUND, HTML, NOT_FOUND),
+            None => not_found(path),
         },
         Address::Elsewhere(address) => elsewhere(&address),
-        Address::Nowhere => plain(StatusCode::NOT_FOUND, HTML, NOT_FOUND),
+        Address::Nowhere => not_found(path),
     }
+}
+
+/// Says that there is nothing, with the way back to the root of the site, which may lie below a folder of its host.
+fn not_found(path: &str) -> Response<Body> {
+    let root = "../".repeat(path.matches('/').count());
+    plain(StatusCode::NOT_FOUND, HTML, NOT_FOUND.replace("href=\"/\"", &format!("href=\"./{root}\"")))
 }
 
 /// Sends the reader to another address; it may depend on the reader's language.
@@ -82,8 +93,8 @@ fn unwritable() -> Response<Body> {
     plain(StatusCode::INTERNAL_SERVER_ERROR, TEXT, "a header could not be written\n")
 }
 
-fn plain(status: StatusCode, kind: &'static str, text: &'static str) -> Response<Body> {
-    let mut response = Response::new(Body::from(text));
+fn plain(status: StatusCode, kind: &'static str, text: impl Into<Body>) -> Response<Body> {
+    let mut response = Response::new(text.into());
     *response.status_mut() = status;
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind));
     response

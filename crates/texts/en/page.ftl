@@ -398,3 +398,7 @@ online-too-many-tables = You have too many open tables. Finish or close one firs
 online-unavailable = The server's database does not answer. Try again soon.
 online-stopping = The server restarts. The page connects again by itself.
 online-unknown-version = The page is newer than the server. Reload the page.
+
+# Documents and link previews that the server writes
+document-invites = { $name } invites you to play { $game }.
+document-waits = { $game }: the table waits for its players.

@@ -3,6 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use igroteka_core::Text;
 use serde::{Deserialize, Serialize};
 
 /// The conditions of a table. Everybody who is invited sees them before sitting down.
@@ -63,8 +64,22 @@ pub enum TimeControl {
         /// More for every turn.
         increment_s: u32,
     },
-    /// So many days for each turn.
+    /// A number of days for each turn.
     Days(u8),
+}
+
+impl TimeControl {
+    /// The same in words.
+    #[must_use]
+    pub fn text(self) -> Text {
+        match self {
+            TimeControl::None => Text::new("friend-time-none"),
+            TimeControl::Fischer { minutes, increment_s } => {
+                Text::new("friend-time-fischer").number("minutes", minutes).number("seconds", increment_s)
+            }
+            TimeControl::Days(days) => Text::new("friend-time-days").number("days", days),
+        }
+    }
 }
 
 /// Who plays on a seat.

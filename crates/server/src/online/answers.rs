@@ -16,7 +16,7 @@ use super::host::TableHost;
 pub(crate) type Answer = Result<Response, Code>;
 
 /// The status of a refused request.
-const fn status_of(code: &str) -> StatusCode {
+pub(crate) const fn status_of(code: &str) -> StatusCode {
     match code.as_bytes() {
         b"no-table" | b"no-route" => StatusCode::NOT_FOUND,
         b"no-seat" | b"banned" | b"foreign-origin" | b"link-spent" => StatusCode::FORBIDDEN,
@@ -55,6 +55,8 @@ pub(crate) fn json_text(message: &impl Message) -> Response {
 }
 
 const JSON: &str = "application/json";
+/// The kind of documents.
+pub(crate) const HTML: &str = "text/html; charset=utf-8";
 
 pub(crate) fn text(body: String, kind: &'static str) -> Response {
     let mut response = body.into_response();
@@ -80,7 +82,8 @@ pub(crate) async fn refusals(State(host): State<TableHost>, request: Request, ne
         return response;
     }
     host.0.metrics.refuse(code_of(status));
-    if response.headers().get(CONTENT_TYPE).is_some_and(|kind| kind == JSON) {
+    // A document says in its own words what is wrong.
+    if response.headers().get(CONTENT_TYPE).is_some_and(|kind| kind == JSON || kind == HTML) {
         return response;
     }
     let mut usual = problem(code_of(status));

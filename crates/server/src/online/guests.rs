@@ -70,7 +70,7 @@ fn is_own_origin(inner: &Inner, headers: &HeaderMap) -> bool {
 }
 
 /// Scheme and authority of an address.
-fn origin_of(url: &str) -> &str {
+pub(crate) fn origin_of(url: &str) -> &str {
     let authority = url.find("://").map_or(0, |at| at + 3);
     url[authority..].find('/').map_or(url, |slash| &url[..authority + slash])
 }

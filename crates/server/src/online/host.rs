@@ -21,6 +21,7 @@ use super::journal::note;
 use super::judge::ActionRefusal;
 use super::metrics::Metrics;
 use super::presence::{self, Connected};
+use super::preview::PreviewCache;
 use super::rates::{Bucket, Rate};
 use super::recent::Recent;
 use super::slots::OpenSockets;
@@ -146,6 +147,7 @@ pub(crate) struct Inner {
     pub counts: Recent<TableCounts>,
     pub is_ready: Recent<bool>,
     pub infos: InfoCache,
+    pub previews: PreviewCache,
     /// Up to when changes of other nodes are known.
     pub compared_ms: AtomicU64,
     thoughts: mpsc::Sender<Thought>,
@@ -199,6 +201,13 @@ fn own_now_ms() -> u64 {
 pub struct TableHost(pub(crate) Arc<Inner>);
 
 impl TableHost {
+    /// The path of the public address, without a slash at its end.
+    #[must_use]
+    pub(crate) fn base_path(&self) -> &str {
+        let url = self.0.config.public_url.as_deref().unwrap_or_default();
+        url.strip_prefix(super::guests::origin_of(url)).unwrap_or_default().trim_end_matches('/')
+    }
+
     /// Opens the host: tables can be made and joined at once, and what is due is done from now on.
     ///
     /// # Errors
@@ -216,6 +225,7 @@ impl TableHost {
             counts: Recent::new(COUNTS_LAST),
             is_ready: Recent::new(READY_LASTS),
             infos: InfoCache::default(),
+            previews: PreviewCache::default(),
             compared_ms: AtomicU64::new(0),
             store,
             config,

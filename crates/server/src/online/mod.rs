@@ -12,6 +12,7 @@
 //! | `engine` | the bounded and fair queue of the computers |
 //! | `routes`, `socket` | HTTP and WebSocket |
 //! | `infos` | the tables of a guest |
+//! | `documents`, `preview`, `summary` | the page and the picture of a table as the server writes them |
 //! | `guests`, `secrets`, `rates` | who asks, what nobody may guess, how often one may ask |
 //! | `answers` | refusals as JSON, whoever made them |
 //! | `metrics`, `recent`, `journal` | figures and lines for the operator |
@@ -19,6 +20,7 @@
 mod actor;
 mod answers;
 mod config;
+mod documents;
 mod engine;
 mod guests;
 mod held;
@@ -28,12 +30,14 @@ mod journal;
 mod judge;
 mod metrics;
 mod presence;
+mod preview;
 mod rates;
 mod recent;
 mod routes;
 mod secrets;
 mod slots;
 mod socket;
+mod summary;
 mod sweep;
 
 #[cfg(test)]

@@ -27,7 +27,7 @@ use super::host::{TableCommand, TableHost};
 use super::infos::tables_of;
 use super::journal::note;
 use super::slots::SocketSlot;
-use super::{Peer, secrets, socket};
+use super::{Peer, documents, preview, secrets, socket};
 
 /// A request has so many bytes at most.
 const MOST_BYTES: usize = 16 * 1024;
@@ -55,6 +55,8 @@ pub(crate) fn every_route() -> Vec<(&'static str, MethodRouter<TableHost>)> {
         ("/api/me/handover", post(hand_over)),
         ("/api/handover", post(take_over)),
         ("/api/openapi.json", get(description)),
+        ("/t/{id}", get(documents::table_page)),
+        ("/t/{id}/preview.png", get(preview::picture)),
         ("/t/{id}/socket", get(open_socket)),
         ("/healthz", get(|| async { "ok" })),
         ("/readyz", get(ready)),
@@ -165,7 +167,7 @@ async fn look(host: &TableHost, id: &str) -> Result<Box<HeldTable>, Code> {
 }
 
 /// A table that whoever asks may see.
-async fn visible(host: &TableHost, id: &str, headers: &HeaderMap) -> Result<(Box<HeldTable>, Option<String>), Code> {
+pub(crate) async fn visible(host: &TableHost, id: &str, headers: &HeaderMap) -> Result<(Box<HeldTable>, Option<String>), Code> {
     let guest = guest_of(&host.0, headers).await?.map(|guest| guest.id);
     let held = look(host, id).await?;
     if held.may_watch(guest.as_deref()) { Ok((held, guest)) } else { Err(codes::NO_TABLE) }

@@ -2,6 +2,7 @@
 
 mod authorisation;
 mod client;
+mod documents;
 mod limits;
 mod nodes;
 mod play;

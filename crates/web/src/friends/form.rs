@@ -189,25 +189,13 @@ fn other(draft: RwSignal<Draft>, index: usize) -> El {
 
 fn times(draft: RwSignal<Draft>) -> El {
     let words = Words::here();
-    let values = move || TIMES.map(|(word, time)| (word.to_owned(), words.say(&time_text(time)))).into();
+    let values = move || TIMES.map(|(word, time)| (word.to_owned(), words.say(&time.text()))).into();
     let value = move || TIMES.into_iter().find(|(_, time)| *time == draft.read().time).map_or("", |(word, _)| word).to_owned();
     let set = move |chosen: String| {
         let found = TIMES.into_iter().find(|(word, _)| *word == chosen);
         draft.update(|draft| draft.time = found.map_or(draft.time, |(_, time)| time));
     };
     Chooser { name: "time", title: "friend-time", values: Rc::new(values), value: Rc::new(value) }.view(set)
-}
-
-/// How much time there is, in words.
-#[must_use]
-pub(super) fn time_text(time: TimeControl) -> Text {
-    match time {
-        TimeControl::None => Text::new("friend-time-none"),
-        TimeControl::Fischer { minutes, increment_s } => {
-            Text::new("friend-time-fischer").number("minutes", minutes).number("seconds", increment_s)
-        }
-        TimeControl::Days(days) => Text::new("friend-time-days").number("days", days),
-    }
 }
 
 /// What few people change.

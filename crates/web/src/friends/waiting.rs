@@ -10,7 +10,7 @@ use igroteka_signals::dom::{El, View, all, each, el, switch, when};
 use igroteka_signals::{Memo, RwSignal, spawn};
 use web_sys::Event;
 
-use super::form::{name_field, time_text};
+use super::form::name_field;
 use crate::browser::{self, http};
 use crate::link::{Link, invitations_in, requests, stored_name};
 use crate::link_card::link_card;
@@ -106,7 +106,7 @@ fn condition_lines(words: Words, id: GameId, options: Options, conditions: &Cond
         }
     };
     let mut lines: Vec<String> = id.profile().options.iter().filter_map(option).collect();
-    lines.push(line("friend-time", words.say(&time_text(conditions.time))));
+    lines.push(line("friend-time", words.say(&conditions.time.text())));
     let mut told = Vec::new();
     told.extend((conditions.watching == Watching::Players).then_some("friend-watching-players-only"));
     told.extend(conditions.is_analysis_locked.then_some("friend-lock"));
