@@ -68,7 +68,7 @@ class Games(VecEnv):
 
 
 def score(model: MaskablePPO, games: int, seed: int, options: dict[str, Any]) -> float:
-    """The learner's share of points in so many games, half of them begun by the opponent."""
+    """The learner's share of points in a number of games, half of them begun by the opponent."""
     envs = VectorEnv("polar", games, options=options, seed=seed)
     observations, infos = envs.reset(seed=seed)
     points = np.full(games, np.nan)

@@ -162,7 +162,7 @@ def their_loop(name: str) -> Work:
 
 
 def pgx_loop(name: str, count: int) -> Work | None:
-    """Random play of pgx, compiled by JAX, on so many games at once; nothing if it is not installed."""
+    """Random play of pgx, compiled by JAX, on a batch of games at once; nothing if it is not installed."""
     try:
         import jax
         import jax.numpy as jnp

@@ -27,7 +27,7 @@ fn check_writable(buffer: &PyUntypedBuffer, name: &str) -> PyResult<()> {
     if buffer.readonly() { Err(PyValueError::new_err(format!("{name} cannot be written"))) } else { Ok(()) }
 }
 
-/// A buffer of so many elements that can be written.
+/// A writable buffer with a given number of elements.
 pub(crate) fn writable<T: Element>(array: &Bound<'_, PyAny>, wanted: usize, name: &str, kind: &str) -> PyResult<PyBuffer<T>> {
     let buffer = PyBuffer::<T>::get(array).map_err(|_| PyTypeError::new_err(format!("{name} must be an array of {kind}")))?;
     check(&buffer, wanted, name)?;
@@ -71,7 +71,7 @@ pub(crate) fn write_whole_numbers(array: &Bound<'_, PyAny>, numbers: &[i64], nam
     writable::<i64>(array, numbers.len(), name, "int8, int32 or int64")?.copy_from_slice(py, numbers)
 }
 
-/// Which of so many games are meant: all, those of a list or array of indices, or those of a mask.
+/// Which games of a batch are meant: all, those of a list or array of indices, or those of a mask.
 pub(crate) fn chosen(games: Option<&Bound<'_, PyAny>>, count: usize) -> PyResult<Vec<usize>> {
     let Some(games) = games else { return Ok((0..count).collect()) };
     if let Ok(mask) = PyUntypedBuffer::get(games)

@@ -70,7 +70,7 @@ impl Engine {
         found.ok_or_else(unrestored)
     }
 
-    /// What the engine thinks of so many of the best moves, the best first; there may be fewer moves.
+    /// The values of the best moves, the best first: as many as ``lines`` says, if there are that many legal moves.
     #[pyo3(signature = (game, lines=Whole(1)))]
     fn analyse(&self, py: Python<'_>, game: &Game, lines: Whole) -> PyResult<Vec<Line>> {
         let lines = lines.within("lines", 1, u64::MAX)?;
@@ -79,7 +79,7 @@ impl Engine {
         found.ok_or_else(unrestored)
     }
 
-    /// The moves for many games at once, on all processors or so many threads. The answers are those of ``best_move``.
+    /// The moves for many games at once, on all processors or on ``threads`` threads. The answers are those of ``best_move``.
     ///
     /// >>> import igroteka
     /// >>> starts = [igroteka.Game("polar", {"size": 7}) for _ in range(4)]
@@ -90,7 +90,7 @@ impl Engine {
         self.for_all(py, &games, threads, |engine, kept| engine.searched(kept, 1).map(|thinker| thinker.best()))
     }
 
-    /// What the engine thinks of many positions at once, on all processors or so many threads: a list of lines for every game.
+    /// What the engine thinks of many positions at once, on all processors or on ``threads`` threads: a list of lines for every game.
     #[pyo3(signature = (games, lines=Whole(1), threads=None))]
     fn analyse_many(&self, py: Python<'_>, games: Vec<PyRef<'_, Game>>, lines: Whole, threads: Option<Whole>) -> PyResult<Vec<Vec<Line>>> {
         let lines = lines.within("lines", 1, u64::MAX)?;

@@ -69,7 +69,7 @@ pub(crate) fn unlistable(py: Python<'_>, name: &str) -> PyErr {
     raise(py, "UnlistableError", |keywords| keywords.set_item("name", name))
 }
 
-/// A game for comparisons was asked for something that only rooms of the house have.
+/// A game for comparisons was asked for something that only the five games have.
 pub(crate) fn without_table(name: &str) -> PyErr {
     PyValueError::new_err(format!("{name} is here for comparisons only: it has numbers and texts, but no pictures, records or engines"))
 }

@@ -6,7 +6,7 @@ use igroteka_games::{GameId, Visitor, breakthrough};
 
 use crate::play::{NumberedGame, hold_plain, hold_room};
 
-/// A game that the package knows: one of the house, or the one for comparisons.
+/// A game that the package knows: one of the five, or the one for comparisons.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum KnownGame {
     House(GameId),

@@ -40,7 +40,7 @@ use pyo3::types::{PyDict, PyList};
 
 use crate::whole::Whole;
 
-/// The names of the games of the house, in its order.
+/// The names of the five games, in the order in which they are shown.
 #[pyfunction]
 fn games() -> Vec<&'static str> {
     igroteka_games::GameId::ALL.iter().map(|id| id.slug()).collect()

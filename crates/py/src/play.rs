@@ -110,7 +110,7 @@ struct HeldGame<P: Counted> {
     is_listed: bool,
 }
 
-/// Holds a game of the house.
+/// Holds one of the five games.
 pub(crate) fn hold_room<P: Room>(game: Game<P>) -> Box<dyn NumberedGame> {
     let functions = GameFunctions { table: |game| Some(game), last_events: last_events::<P>, facts: |position| position.facts() };
     Box::new(HeldGame::with(game, functions))

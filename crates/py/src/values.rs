@@ -1,4 +1,4 @@
-//! Data of the house as plain Python values: facts, options, events, outcomes.
+//! Data as plain Python values: facts, options, events, outcomes.
 
 use igroteka_core::{Event, Fact, OptionKind, Options, Place, Point, Profile, Side, TensorVersion};
 use pyo3::exceptions::{PyTypeError, PyValueError};

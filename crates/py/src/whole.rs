@@ -36,7 +36,7 @@ impl Whole {
     }
 }
 
-/// How many threads work: so many as are asked for, or as many as the machine has processors.
+/// The number of threads: the one asked for, or one for each processor.
 pub(crate) fn threads(asked: Option<Whole>) -> PyResult<usize> {
     match asked {
         Some(asked) => asked.within("threads", 1, 256),

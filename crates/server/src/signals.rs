@@ -1,6 +1,6 @@
 //! The signals that ask the process to stop.
 
-/// Ends when the process is asked to stop. A signal that cannot be listened to is waited for in vain, not taken as given.
+/// Ends when the process is asked to stop. A signal that cannot be listened to never comes; it does not count as given.
 pub(crate) async fn asked_to_stop() {
     let interrupted = async {
         if tokio::signal::ctrl_c().await.is_err() {

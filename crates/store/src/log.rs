@@ -21,7 +21,7 @@ pub(crate) use table_columns;
 
 const INSERT_TABLE: &str = "INSERT INTO tables (id, status, deadline, conditions, seed, owner, created_at, changed_at)
     VALUES ($1, 'waiting', $2, $3, $4, $5, $6, $6)";
-/// It is a change of the table, so that every node tells its listeners.
+/// It is a change of the table, so that every node informs its listeners.
 const MARK_REMATCH: &str = "UPDATE tables SET rematch = $2, changed_at = CASE WHEN changed_at < $3 THEN $3 ELSE changed_at END
     WHERE id = $1 AND rematch IS NULL";
 const INSERT_SEAT: &str = "INSERT INTO seats (table_id, seat, guest, invitation) VALUES ($1, $2, $3, $4)";

@@ -45,7 +45,7 @@ impl State {
         State { log: Vec::new(), caches: Default::default(), requests: BTreeSet::new(), answers: BTreeSet::new(), acknowledged: [0; 2] }
     }
 
-    /// Whose turn it is after so many moves.
+    /// Whose turn it is after a number of moves.
     fn turn(moves: usize) -> u8 {
         (moves % 2) as u8
     }

@@ -230,9 +230,9 @@ def self_play(
     tensors: str = "v2",
     threads: int | None = None,
 ) -> SelfPlay:
-    """Games of the search ``uct`` against itself with so many playouts a move (0: random moves), as arrays.
+    """Games of the search ``uct`` against itself with ``playouts`` playouts a move (0: random moves), as arrays.
 
-    The first ``random_entries`` moves of each game are random, so that games differ. All processors work, or so many threads;
+    The first ``random_entries`` moves of each game are random, so that games differ. All processors work, or ``threads`` threads;
     what is played depends on the seed alone.
 
     >>> import igroteka

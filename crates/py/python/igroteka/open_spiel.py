@@ -95,7 +95,7 @@ def _most_seats(name: str) -> int:
 
 
 class IgrotekaGame(pyspiel.Game):
-    """A game of the house as OpenSpiel sees it; the classes of the single games only name their type."""
+    """One of the five games as OpenSpiel sees it; the classes of the single games only name their type."""
 
     name: str
     game_type: pyspiel.GameType

@@ -47,7 +47,7 @@ pub(crate) enum ActorEffect {
     ToAll(Arc<str>),
     /// Tell those who play.
     ToPlayers(Arc<str>),
-    /// Let the computer think about the position after so many entries.
+    /// Let the computer think about the position after this number of entries.
     Think { seq: u64 },
     /// Tell the other nodes that there is an entry.
     Hint { seq: u64 },
@@ -296,7 +296,7 @@ impl<L: Log> TableActor<L> {
         (answer, effects)
     }
 
-    /// The computer has thought about the position after so many entries.
+    /// The computer has thought about the position after this number of entries.
     pub(crate) async fn thought(&mut self, seq: u64, text: &str) -> Vec<ActorEffect> {
         let seat = self.held.online.acting_seat().map(|seat| seat.0);
         if self.held.online.seq() != seq {

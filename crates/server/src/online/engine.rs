@@ -91,7 +91,7 @@ impl Waiting {
 pub(crate) struct EngineQueue(Arc<(Mutex<Waiting>, Condvar)>);
 
 impl EngineQueue {
-    /// Starts so many threads.
+    /// Starts the given number of threads.
     pub(crate) fn start(threads: usize) -> EngineQueue {
         let engine = EngineQueue::default();
         for _ in 0..threads.max(1) {

@@ -16,19 +16,19 @@ const MOST_TABLES: u32 = 100;
 /// So many are kept.
 const MOST_KEPT: usize = 5_000;
 
-struct Kept {
+struct CachedInfo {
     info: TableInfo,
     guests: BTreeMap<u8, String>,
 }
 
 /// What tables came to when they were last looked at.
 #[derive(Default)]
-pub(crate) struct InfoCache(Mutex<HashMap<String, Kept>>);
+pub(crate) struct InfoCache(Mutex<HashMap<String, CachedInfo>>);
 
 impl InfoCache {
     fn get(&self, row: &TableRow, guest: &str) -> Option<TableInfo> {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let Kept { info, guests } = kept.get(&row.id).filter(|kept| kept.info.seq == row.seq)?;
+        let CachedInfo { info, guests } = kept.get(&row.id).filter(|kept| kept.info.seq == row.seq)?;
         let your_seat = guests.iter().find(|(_, id)| *id == guest).map(|(seat, _)| *seat);
         Some(TableInfo { your_seat, rematch: row.rematch.clone(), ..info.clone() })
     }
@@ -38,7 +38,7 @@ impl InfoCache {
         if kept.len() >= MOST_KEPT {
             kept.clear();
         }
-        kept.insert(held.id.clone(), Kept { info: held.info(None), guests: held.guests.clone() });
+        kept.insert(held.id.clone(), CachedInfo { info: held.info(None), guests: held.guests.clone() });
     }
 }
 

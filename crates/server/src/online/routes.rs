@@ -29,7 +29,7 @@ use super::journal::note;
 use super::slots::SocketSlot;
 use super::{Peer, documents, preview, secrets, socket};
 
-/// A request has so many bytes at most.
+/// The greatest number of bytes in a request.
 const MOST_BYTES: usize = 16 * 1024;
 /// The description of the routes.
 pub(crate) const DESCRIPTION: &str = include_str!("../../../../docs/openapi.json");

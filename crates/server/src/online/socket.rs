@@ -19,7 +19,7 @@ use super::metrics::Metrics;
 use super::rates::{Bucket, Rate};
 use super::slots::SocketSlot;
 
-/// A frame of a client has so many bytes at most.
+/// The greatest number of bytes in a frame of a client.
 pub(crate) const MOST_FRAME_BYTES: usize = 16 * 1024;
 /// What a socket keeps for reading: a frame is mostly shorter, and thousands of sockets wait.
 pub(crate) const BUFFER_BYTES: usize = 4 * 1024;

@@ -274,7 +274,7 @@ impl Player {
         self.act(ask).await
     }
 
-    /// Waits until the log has so many entries.
+    /// Waits until the log has the given number of entries.
     pub(crate) async fn until_seq(&mut self, seq: u64) {
         while self.table().seq() < seq {
             self.try_next().await.expect("the socket is open");

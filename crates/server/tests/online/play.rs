@@ -10,7 +10,7 @@ use igroteka_protocol::online::socket::{Ask, Report};
 
 use crate::client::{Person, Player, played, refusal, serve, two_at_a_table};
 
-/// Plays until the table is over or so many entries are there, whoever's turn it is.
+/// Plays until the table is over or has the given number of entries, whoever's turn it is.
 async fn play_on(players: &mut [Player], most: u64) {
     while players[0].table().end().is_none() && players[0].table().seq() < most {
         let acting = players[0].table().acting_seat().expect("somebody's turn").0;
