@@ -2,9 +2,11 @@
 //! move that was played gave away.
 
 use cpu_time::ThreadTime;
+use igroteka_core::explain::Loss;
 use igroteka_core::game::Snapshot;
-use igroteka_core::judge::{Judgement, Proven, Slip, Valuation, at_end};
+use igroteka_core::judge::{Judgement, Proven, Slip, Valuation};
 use igroteka_core::record::{Comment, CommentCommand, Entry, LineOfPlay, Record};
+use igroteka_core::review::{Account, Review, Thought, WeighedLine};
 use igroteka_core::{AnyGame, Text, Turn};
 use igroteka_games::GameId;
 use igroteka_search::{FullOptions, LineText, Score, Thinker, full_thinker};
@@ -13,6 +15,20 @@ use crate::Limit;
 
 /// How many of the best moves are searched for themselves, so that the played one is often among them.
 const LINES: usize = 3;
+
+/// The same where the search knows what every move is worth: the played one is nearly always among so many.
+const LINES_WITH_DICE: usize = 128;
+
+/// A game thought over.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Analysis {
+    /// The decisions in order.
+    pub judged: Vec<Judged>,
+    /// Luck and skill of both sides, in points; nothing in a game without dice.
+    pub accounts: Option<[Account; 2]>,
+    /// By how many points the first side is expected to win, before each entry and at the end; empty in a game without dice.
+    pub expected_points: Vec<Option<f64>>,
+}
 
 /// What is thought of one decision.
 ///
@@ -26,7 +42,7 @@ const LINES: usize = 3;
 /// let id = GameId::ALL[0];
 /// let mut game = id.new_game(Options::defaults(id.profile()), None).unwrap();
 /// game.play_text(&game.proposals()[0]).unwrap();
-/// let judged = analyse(id, &game.snapshot(), Limit::Nodes(2000), FullOptions::default(), |_| true).unwrap();
+/// let judged = analyse(id, &game.snapshot(), Limit::Nodes(2000), FullOptions::default(), |_| true).unwrap().judged;
 /// assert_eq!(judged.len(), 2, "one decision was made, another is to come");
 /// assert!(judged[0].loss.is_some());
 /// ```
@@ -39,10 +55,11 @@ pub struct Judged {
     /// The best move, and what is expected to follow.
     pub best: LineText,
     /// What the best move does, in words.
+    pub does: Vec<Text>,
+    /// What the played move gave away; nothing if that is unknown.
+    pub loss: Option<Loss>,
+    /// Why the played move was a slip, in whole sentences; none if it was not.
     pub why: Vec<Text>,
-    /// What the played move gave away, on a scale of which a won game and a lost one are 2 apart; nothing if dice fell
-    /// between and the move itself was not searched.
-    pub loss: Option<f64>,
 }
 
 impl Judged {
@@ -55,11 +72,12 @@ impl Judged {
     /// Whether the played move was a slip.
     #[must_use]
     pub fn slip(&self) -> Option<Slip> {
-        self.loss.and_then(Slip::of)
+        self.loss.and_then(|loss| Slip::of(loss.share))
     }
 }
 
-/// Thinks over every decision of a game. `each` gets the number of entries that are done and returns whether to go on.
+/// Thinks over every decision of a game, and what dice are expected to bring. `each` gets the number of entries that are done and returns
+/// whether to go on.
 ///
 /// # Errors
 /// If the game cannot be restored.
@@ -69,55 +87,71 @@ pub fn analyse(
     limit: Limit,
     options: FullOptions,
     mut each: impl FnMut(usize) -> bool,
-) -> Result<Vec<Judged>, String> {
+) -> Result<Analysis, String> {
     let unusable = || "the game cannot be restored".to_owned();
     let start = Snapshot { entries: Vec::new(), declared: None, ..game.clone() };
     let mut table = GameId::restore(&start).map_err(|_| unusable())?;
-    let mut thinker = full_thinker(id, &start, FullOptions { lines: LINES, ..options }).ok_or_else(unusable)?;
-    let mut judged = Vec::new();
+    let lines = if id.profile().has_chance { LINES_WITH_DICE } else { LINES };
+    let mut thinker = full_thinker(id, &start, FullOptions { lines, ..options }).ok_or_else(unusable)?;
+    let (mut judged, mut thoughts) = (Vec::new(), Vec::new());
     for entry in 0..=game.entries.len() {
-        let Some(text) = game.entries.get(entry) else {
-            judged.extend(think(table.as_ref(), thinker.as_mut(), limit, entry, None));
-            break;
-        };
-        judged.extend(think(table.as_ref(), thinker.as_mut(), limit, entry, Some(text)));
+        let text = game.entries.get(entry);
+        let (found, thought) =
+            think(table.as_ref(), thinker.as_mut(), limit, entry, text).map_or((None, None), |(found, thought)| (found, Some(thought)));
+        judged.extend(found);
+        thoughts.push(thought);
+        let Some(text) = text else { break };
         table.play_text(text).map_err(|error| format!("{text}: {}", error.text()))?;
         thinker.advance(text).map_err(|error| format!("{text}: {}", error.text()))?;
         if !each(entry + 1) {
             break;
         }
     }
-    fill_losses(&mut judged, table.as_ref());
-    Ok(judged)
+    if let Some((termination, winner)) = game.declared {
+        // An end that cannot have been declared changes nothing that was thought.
+        let _ = table.declare(termination, winner);
+    }
+    Ok(looked_back(judged, Review { game: table.as_ref(), thoughts: &thoughts }))
 }
 
-/// Thinks over one decision; nothing where nobody decides.
-fn think(table: &dyn AnyGame, thinker: &mut dyn Thinker, limit: Limit, entry: usize, played: Option<&String>) -> Option<Judged> {
-    let Turn::Side(side) = table.turn() else { return None };
+/// What follows for each decision, and for both sides, once every place has been thought about.
+fn looked_back(mut judged: Vec<Judged>, review: Review<'_>) -> Analysis {
+    for found in &mut judged {
+        found.loss = review.loss(found.entry);
+        found.why = review.finding(found.entry).map(|finding| finding.why).unwrap_or_default();
+    }
+    let accounts = review.accounts();
+    let expected_points =
+        if accounts.is_some() { review.thoughts.iter().map(|thought| thought.as_ref()?.points()).collect() } else { Vec::new() };
+    Analysis { judged, accounts, expected_points }
+}
+
+/// Thinks over one place; nothing where the game is over. Where dice fall, nobody is judged.
+fn think(
+    table: &dyn AnyGame,
+    thinker: &mut dyn Thinker,
+    limit: Limit,
+    entry: usize,
+    played: Option<&String>,
+) -> Option<(Option<Judged>, Thought)> {
+    let side = match table.turn() {
+        Turn::Side(side) => side,
+        Turn::Chance => {
+            limit.think(thinker, ThreadTime::now());
+            let worth = thinker.expected()?;
+            return Some((None, Thought::Chance { value: worth.share, points: Some(worth.points) }));
+        }
+        Turn::Over => return None,
+    };
     limit.think(thinker, ThreadTime::now());
     let lines = thinker.lines();
     let valued = |line: &LineText| Valuation { value: line.value, is_proven: line.score.and_then(Score::proven).is_some() };
-    let played = played.and_then(|text| lines.iter().find(|line| line.text == *text)).map(valued);
-    let judgement = Judgement { side, best: valued(lines.first()?), played };
+    let weighed = |line: &LineText| WeighedLine { moves: line.moves.clone(), valuation: valued(line), points: line.points };
+    let thought = Thought::of_decision(side, lines.iter().map(weighed).collect(), played.map(String::as_str))?;
+    let judgement = thought.judgement()?;
     let best = lines.into_iter().next()?;
-    let why = table.foretell(&best.text).into_iter().chain(best.score.and_then(Score::proven).map(Proven::text)).collect();
-    Some(Judged { entry, judgement, best, why, loss: None })
-}
-
-/// What each played move gave away. The next position says so too, if no dice fell between and the rules ended the game.
-fn fill_losses(judged: &mut [Judged], end: &dyn AnyGame) {
-    let over = end.outcome().filter(|_| end.declared().is_none());
-    for index in 0..judged.len() {
-        let entry = judged[index].entry;
-        let after = match judged.get(index + 1) {
-            Some(next) if next.entry == entry + 1 => Some(next.value()),
-            None if end.entry_count() == entry + 1 => over.map(at_end),
-            Some(_) | None => None,
-        };
-        // A game may be left before a decision.
-        let is_played = entry < end.entry_count();
-        judged[index].loss = judged[index].judgement.loss(after).filter(|_| is_played);
-    }
+    let does = table.foretell(&best.text).into_iter().chain(best.score.and_then(Score::proven).map(Proven::text)).collect();
+    Some((Some(Judged { entry, judgement, best, does, loss: None, why: Vec::new() }), thought))
 }
 
 /// Writes what was thought into the main line of a record: values, slips, and the better lines as variations.

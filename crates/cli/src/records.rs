@@ -9,7 +9,7 @@ use igroteka_games::Recorded;
 
 use crate::context::{Context, Failure};
 
-/// Calls `each` for every game of a file; `-` is standard input. `read` tells how many bytes are done. A file without any game is
+/// Calls `each` for every game of a file; `-` is standard input. `read` says how many bytes are done. A file without any game is
 /// an error: whoever names a file means that there is something in it.
 pub(crate) fn each_game(
     context: &Context,

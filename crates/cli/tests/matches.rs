@@ -151,6 +151,11 @@ fn a_game_is_thought_over_and_its_slips_are_marked() {
     let last = &decisions[5];
     assert_eq!((last["value"].as_f64(), last["loss"].as_f64()), (Some(-1.0), Some(0.0)), "a goal in one");
     assert!(decisions[4]["slip"].is_string(), "it lets the goal in: {out}");
+    let why = "It allows a goal: after h12–m10 ×am nobody can stop the double attack on a and m.";
+    assert_eq!(decisions[4]["why"][0], why);
+    assert!(decisions[4]["does"][0].is_string() && last["why"].as_array().is_some_and(Vec::is_empty), "{out}");
+    let (_, said, _) = igroteka(&["analyze", &file, "--nodes", "3000"]);
+    assert!(said.contains(why) && said.contains("Better: "), "{said}");
     let annotated = std::fs::read_to_string(scratch("slips.analyzed.igr")).expect("a record");
     assert!(annotated.contains("[%eval ") && annotated.contains('$') && annotated.contains('('), "{annotated}");
     assert_eq!(igroteka(&["replay", &scratch("slips.analyzed.igr")]).0, 0);

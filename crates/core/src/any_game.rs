@@ -8,6 +8,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use crate::explain::{Comparison, Line, Loss};
 use crate::game::{PlayError, Snapshot, Termination};
 use crate::record::Record;
 use crate::{
@@ -70,7 +71,7 @@ pub trait AnyGame: Send {
     fn last_entry(&self) -> Option<String>;
     /// An end that the rules did not bring, with its winner.
     fn declared(&self) -> Option<(Termination, Option<Side>)>;
-    /// Plays a move or chance event and tells what happened; a refused one changes nothing.
+    /// Plays a move or chance event and returns what happened; a refused one changes nothing.
     fn play_text(&mut self, text: &str) -> Result<Vec<Event>, PlayError>;
     /// A move or chance event as people write it in a record, marks included.
     fn annotated(&self, entry: usize) -> Option<String>;
@@ -90,10 +91,20 @@ pub trait AnyGame: Send {
     fn moves_left(&self, part: usize) -> MovesLeft<String>;
     /// A move in words with what it would do, without playing it; nothing for a text that is no legal move here.
     fn foretell(&self, text: &str) -> Vec<Text>;
+    /// Why a move was a slip here: the move and a better one, each with what is expected to follow. Nothing if one of them is not legal.
+    fn explain(&self, _played: &[String], _better: &[String], _loss: Loss) -> Vec<Text> {
+        Vec::new()
+    }
+    /// What kind of decision is due, where a turn has several.
+    fn decision_kind(&self) -> Option<Text> {
+        None
+    }
     /// The picture of the position.
     fn scene(&self, selection: &Selection) -> Scene;
     /// What a touch means.
     fn touch(&self, selection: &Selection, touch: &Touch) -> Answer<String>;
+    /// Touches that enter a move, one after the other, from an empty selection; none for a text that is no legal move here.
+    fn touches_for(&self, text: &str) -> Vec<Touch>;
     /// What of a selection outlasts a move.
     fn outlasting(&self, selection: &Selection) -> Selection;
     /// The form in which the game is kept.
@@ -226,6 +237,17 @@ impl<P: Room> AnyGame for Game<P> {
         }
     }
 
+    fn explain(&self, played: &[String], better: &[String], loss: Loss) -> Vec<Text> {
+        let Turn::Side(side) = self.turn() else { return Vec::new() };
+        let [played, better] = [played, better].map(|line| Line::play(self.position(), line));
+        let slip = Comparison { side, played, better, loss };
+        if slip.moves().is_some() { P::explain(&slip) } else { Vec::new() }
+    }
+
+    fn decision_kind(&self) -> Option<Text> {
+        self.position().decision_kind()
+    }
+
     fn scene(&self, selection: &Selection) -> Scene {
         self.drawn(selection)
     }
@@ -240,6 +262,13 @@ impl<P: Room> AnyGame for Game<P> {
             Answer::Partial(selection) => Answer::Partial(selection),
             Answer::Complete(_) if self.outcome().is_some() => Answer::Rejected(Refusal::new("game-over")),
             Answer::Complete(m) => Answer::Complete(self.position().move_text(m)),
+        }
+    }
+
+    fn touches_for(&self, text: &str) -> Vec<Touch> {
+        match self.position().parse_move(text) {
+            Ok(m) if self.outcome().is_none() && self.position().is_legal(m) => self.position().touches_for(m),
+            _ => Vec::new(),
         }
     }
 

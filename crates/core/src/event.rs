@@ -187,7 +187,7 @@ impl Event {
         }
     }
 
-    /// What a room says about the reason of an end, as a clause for a reader who plays for a side; `who` tells whether that side won.
+    /// What a room says about the reason of an end, as a clause for a reader who plays for a side; `who` says whether that side won.
     #[must_use]
     pub fn reason_to(&self, reader: Option<Side>) -> Option<Text> {
         let Event::Over { outcome, because: Some(reason) } = self else { return None };

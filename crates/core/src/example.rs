@@ -19,12 +19,14 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use crate::edit::palette::{self, Deed};
+use crate::edit::{Edit, Setup};
 use crate::notation::{canonical_u32, fields, malformed_move, unknown_side};
 use crate::scene::{Cell, Ground};
 use crate::{
-    Answer, Chance, Describe, Draw, ElementId, ElementKind, Event, Fact, Listing, Measure, Numbered, Opponent, OptionKind, OptionSpec,
-    Options, Outcome, ParseError, Place, Planes, Position, Profile, Propose, Random, Rect, Refusal, Sample, Scene, Selection, Side, Tell,
-    Text, Touch, Touching, Turn, zobrist,
+    Answer, Chance, Describe, Draw, ElementId, ElementKind, Event, Explain, Fact, Listing, Measure, Numbered, Opponent, OptionKind,
+    OptionSpec, Options, Outcome, ParseError, Place, Planes, Position, Profile, Propose, Random, Rect, Refusal, Sample, Scene, Selection,
+    Side, Tell, Text, Touch, Touching, Turn, zobrist,
 };
 
 static PROFILE: Profile = Profile {
@@ -54,6 +56,9 @@ pub struct Heap {
     to_move: Option<Side>,
 }
 
+/// The most counters of a heap.
+const MOST: u8 = 20;
+
 /// What happens to a heap.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HeapMove {
@@ -74,7 +79,7 @@ impl Position for Heap {
 
     fn parse(text: &str, _: &Options) -> Result<Heap, ParseError> {
         let [counters, side] = fields(text)?;
-        let counters = canonical_u32(counters).and_then(|counters| u8::try_from(counters).ok()).filter(|counters| *counters <= 20);
+        let counters = canonical_u32(counters).and_then(|counters| u8::try_from(counters).ok()).filter(|counters| *counters <= MOST);
         let counters = counters.ok_or_else(|| ParseError::new("counters", Text::new("heap-counters")))?;
         let to_move = if side == "-" { None } else { Some(PROFILE.side(side).ok_or_else(|| unknown_side(side))?) };
         Ok(Heap { counters, to_move })
@@ -199,6 +204,8 @@ impl Tell for Heap {
     }
 }
 
+impl Explain for Heap {}
+
 impl Describe for Heap {
     fn facts(&self) -> Vec<(&'static str, Fact)> {
         vec![("counters", Fact::from(self.counters))]
@@ -245,6 +252,50 @@ impl Touching for Heap {
             HeapMove::Coin(_) => vec![Touch::Typed(self.move_text(m))],
             HeapMove::Take(count) => vec![Touch::Tap(ElementId::cell(self.counters.saturating_sub(count).into()))],
         }
+    }
+}
+
+/// A heap that is set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HeapSetup(Heap);
+
+impl Edit for Heap {
+    type Setup = HeapSetup;
+}
+
+impl Setup for HeapSetup {
+    fn empty(_: &Options) -> HeapSetup {
+        HeapSetup(Heap { counters: 0, to_move: Some(Side::First) })
+    }
+
+    fn read(text: &str, options: &Options) -> Result<HeapSetup, ParseError> {
+        Heap::parse(text, options).map(HeapSetup)
+    }
+
+    fn write(&self, out: &mut String) {
+        Position::write(&self.0, out);
+    }
+
+    fn side(&self) -> Side {
+        self.0.to_move.unwrap_or(Side::First)
+    }
+
+    fn scene(&self, selection: &Selection) -> Scene {
+        let mut scene = Draw::scene(&Heap { counters: MOST, ..self.0.clone() }, selection, None);
+        let cells = core::mem::take(&mut scene.focus);
+        palette::add(&mut scene, cells, vec![palette::turn(&PROFILE, self.side())]);
+        scene
+    }
+
+    /// A tap on a place makes the heap reach up to it.
+    fn touch(&self, selection: &Selection, touch: &Touch) -> Answer<HeapSetup> {
+        let Heap { counters, to_move } = self.0;
+        let changed = match Deed::of(selection, touch, &[]) {
+            Deed::Use(_, ElementId { index, .. }) if index < MOST.into() => Heap { counters: index as u8 + 1, to_move },
+            Deed::Turn(side) => Heap { counters, to_move: Some(side) },
+            _ => return palette::refused("edit-nothing-here"),
+        };
+        Answer::Complete(HeapSetup(changed))
     }
 }
 

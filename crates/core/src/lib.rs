@@ -42,6 +42,7 @@
 //! | [`notation`], [`zobrist`], [`perft`] | tools that several rooms need |
 //! | [`playout`] | playing on at random |
 //! | [`judge`] | what a move was worth, slips by their size |
+//! | [`explain`], [`review`] | why a move was a slip; a whole game looked back at, with luck and skill |
 //! | [`numbered`], [`tensor`], [`symmetry`] | moves and positions as plain numbers, for learning programs |
 #![no_std]
 #![forbid(unsafe_code)]
@@ -53,9 +54,11 @@ pub mod amaf;
 pub mod candidates;
 pub mod chance;
 pub mod chance_nodes;
+pub mod edit;
 pub mod evaluate;
 pub mod event;
 pub mod example;
+pub mod explain;
 pub mod fact;
 pub mod game;
 pub mod gesture;
@@ -70,6 +73,7 @@ pub mod perft;
 pub mod playout;
 pub mod position;
 pub mod record;
+pub mod review;
 pub mod threats;
 
 pub mod any_game;
@@ -87,8 +91,10 @@ pub use any_game::AnyGame;
 pub use candidates::{Candidates, Gather, PickOf};
 pub use chance::{Random, SplitMix};
 pub use chance_nodes::{ChanceNodes, Prospect, Worth};
+pub use edit::{Edit, Editing, Setup};
 pub use evaluate::{Evaluate, Hint, Manner};
 pub use event::{CountedPiece, CountedZone, Event, Place, ZoneVerdict};
+pub use explain::{Comparison, Explain};
 pub use fact::{Fact, by_side, json};
 pub use game::Game;
 pub use gesture::{Answer, Pick, Selection, StepKey, Touch};

@@ -58,7 +58,7 @@ pub trait Numbered: Position {
     /// Planes, rows, columns of the tensor.
     fn observation_shape(&self) -> [usize; 3];
 
-    /// Fills a tensor, row by row, plane by plane. It is seen by nobody in particular: planes belong to sides, and one of them tells who is to move.
+    /// Fills a tensor, row by row, plane by plane. It is seen by nobody in particular: planes belong to sides, and one of them shows who is to move.
     /// A buffer of another size than the shape says is filled as far as it goes.
     fn write_observation(&self, out: &mut [f32]);
 

@@ -1,4 +1,4 @@
-//! What a room of the house provides: a [`Position`], and abilities beside it.
+//! What the folder of a game provides: a [`Position`], and abilities beside it.
 //!
 //! Abilities are separate traits. A game that cannot do a thing does not implement the trait;
 //! nothing here returns "not supported".

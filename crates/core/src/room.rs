@@ -1,6 +1,6 @@
 //! A whole room: every ability that a table needs, under one name.
 
-use crate::{Describe, Draw, Numbered, Opponent, Tell, Touching};
+use crate::{Describe, Draw, Edit, Explain, Numbered, Opponent, Touching};
 
 /// A game with everything that people need to play it, against the computer too. Listing and chance stay
 /// apart: not every game has them.
@@ -16,6 +16,6 @@ use crate::{Describe, Draw, Numbered, Opponent, Tell, Touching};
 ///
 /// assert_eq!(counts::<Heap>(Options::defaults(Heap::PROFILE)), (7, 2));
 /// ```
-pub trait Room: Opponent + Tell + Describe + Draw + Touching + Numbered {}
+pub trait Room: Opponent + Explain + Describe + Draw + Touching + Edit + Numbered {}
 
-impl<P: Opponent + Tell + Describe + Draw + Touching + Numbered> Room for P {}
+impl<P: Opponent + Explain + Describe + Draw + Touching + Edit + Numbered> Room for P {}

@@ -44,7 +44,7 @@ impl Symmetry {
         Symmetry { name, transposes, flips_files, flips_ranks }
     }
 
-    /// Where a cell (file, rank) of a board with so many files and ranks goes.
+    /// Where a cell (file, rank) of a board with these numbers of files and ranks goes.
     #[must_use]
     pub const fn cell(self, (file, rank): (usize, usize), (files, ranks): (usize, usize)) -> (usize, usize) {
         let (file, rank) = if self.transposes { (rank, file) } else { (file, rank) };

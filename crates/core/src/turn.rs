@@ -138,7 +138,7 @@ impl Outcome {
         let (text, points) = match self.winner {
             Some(side) => {
                 let won = Text::new(if self.points.is_some() { "outcome-won-points" } else { "outcome-won" });
-                let won = won.text("side", profile.side_text(side)).word("who", Who::of(side, reader).word());
+                let won = won.text("won", Text::coded("won-", profile.side_names[side.index()])).word("who", Who::of(side, reader).word());
                 (won, self.points.map(|points| [points[side.index()], points[side.other().index()]]))
             }
             None => (Text::new(if self.points.is_some() { "outcome-drawn-points" } else { "outcome-drawn" }), self.points),
@@ -149,7 +149,7 @@ impl Outcome {
         }
     }
 
-    /// Why the game ended, as a clause for a reader who plays for a side; `who` tells whether that side won.
+    /// Why the game ended, as a clause for a reader who plays for a side; `who` says whether that side won.
     #[must_use]
     pub fn reason_text(&self, profile: &Profile, reader: Option<Side>) -> Text {
         let reason = Text::coded("reason-", self.reason);

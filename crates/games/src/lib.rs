@@ -37,7 +37,7 @@ use core::fmt;
 use igroteka_core::game::{RestoreError, Snapshot};
 use igroteka_core::lesson::LessonStep;
 use igroteka_core::record::{Problem, Record, tags};
-use igroteka_core::{AnyGame, Game, Listing, Options, ParseError, Position, Profile, Random, Room, Text};
+use igroteka_core::{AnyGame, Editing, Game, Listing, Options, ParseError, Position, Profile, Random, Room, Text};
 
 pub use recorded::Recorded;
 
@@ -139,7 +139,7 @@ macro_rules! list_of_games {
         }
 
         impl GameId {
-            /// Every game, in the order of the house.
+            /// Every game, in the order in which they are shown.
             pub const ALL: &'static [GameId] = &[$(GameId::$name),*];
 
             /// Does some work on the game.
@@ -209,6 +209,25 @@ impl GameId {
         self.visit(NewGame { options, start })
     }
 
+    /// A board on which a position is set up: from a text that has the form of a position text, or empty. It is held like a game whose
+    /// entries are the changes.
+    ///
+    /// ```
+    /// use igroteka_core::Options;
+    /// use igroteka_games::GameId;
+    ///
+    /// for id in GameId::ALL {
+    ///     let board = id.set_up(Options::defaults(id.profile()), None).unwrap();
+    ///     assert!(board.scene(&igroteka_core::Selection::empty()).panels.len() > 2);
+    /// }
+    /// ```
+    ///
+    /// # Errors
+    /// If the text has another form.
+    pub fn set_up(self, options: Options, text: Option<&str>) -> Result<Box<dyn AnyGame>, ParseError> {
+        self.visit(SetUp { options, text })
+    }
+
     /// A new game like that of [`GameId::new_game`], after the lots that its options leave open were drawn. The game keeps what
     /// was drawn in its options, and so do snapshots and records.
     pub fn begin(self, options: Options, start: Option<&str>, random: &mut dyn Random) -> Result<Box<dyn AnyGame>, ParseError> {
@@ -245,6 +264,19 @@ impl Visitor for NewGame<'_> {
             Some(text) => Game::from_position(self.options, P::parse(text, &self.options)?),
         };
         Ok(Box::new(game))
+    }
+}
+
+struct SetUp<'a> {
+    options: Options,
+    text: Option<&'a str>,
+}
+
+impl Visitor for SetUp<'_> {
+    type Output = Result<Box<dyn AnyGame>, ParseError>;
+
+    fn visit<P: Room>(self) -> Self::Output {
+        Ok(Box::new(Editing::<P>::new(self.options, self.text)?))
     }
 }
 

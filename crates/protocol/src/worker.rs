@@ -173,6 +173,6 @@ pub struct ValuedLine {
     /// By how many points the side to move is expected to win, in hundredths; missing if points are not counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<i32>,
-    /// The move and what is expected to follow.
+    /// The move and what is expected to follow. None where dice are to fall: then this is the only line, and values are the first side's.
     pub moves: Vec<String>,
 }

@@ -29,7 +29,7 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     let size = arguments.next().unwrap_or_else(|| "9".to_owned());
     let games = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(10);
-    let options = Options::parse(Position::PROFILE, &format!("size={size}")).expect("SIZE: a board of the house");
+    let options = Options::parse(Position::PROFILE, &format!("size={size}")).expect("SIZE: a size of the board that the game offers");
     let mut rows: Vec<Row> = (0..=MOST_OPEN / ROW).map(|_| Row::default()).collect();
     for seed in 0..games {
         play(options, seed, &mut rows);

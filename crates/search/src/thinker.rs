@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::game::PlayError;
-use igroteka_core::{Amaf, ChanceNodes, Evaluate, Game, Measure, Position, Propose, Sample};
+use igroteka_core::{Amaf, ChanceNodes, Evaluate, Game, Measure, Position, Propose, Sample, Worth};
 
 use crate::rave::RaveLine;
 use crate::{AlphaBeta, Chosen, Expectimax, Progress, Rave, Score, Uct, UctOptions};
@@ -39,6 +39,11 @@ pub trait Thinker: Send {
     /// Goes on to the position after a move or chance event and keeps what is known about it; a refused
     /// one changes nothing.
     fn advance(&mut self, text: &str) -> Result<(), PlayError>;
+    /// Where lots are to be drawn: what is expected then, as the first side sees it. Nothing elsewhere, and nothing from a search that
+    /// does not weigh lots.
+    fn expected(&self) -> Option<Worth> {
+        None
+    }
     /// Does a little of what has to be done before the next node; whether there is more of that. A step does it all, so only those ask
     /// who must be able to stop at any time.
     fn prepare(&mut self) -> bool {
@@ -172,6 +177,10 @@ impl<P: ChanceNodes> Thinker for Expectimax<P> {
     fn advance(&mut self, text: &str) -> Result<(), PlayError> {
         let m = self.position().parse_move(text).map_err(PlayError::Malformed)?;
         self.advance(m).map_err(PlayError::Refused)
+    }
+
+    fn expected(&self) -> Option<Worth> {
+        self.expected()
     }
 
     fn helper(&self, number: u32) -> Option<Box<dyn Thinker>> {

@@ -5,4 +5,5 @@ pub mod conformance;
 #[cfg(unix)]
 pub mod postgres;
 pub mod scratch;
+pub mod slips;
 pub mod vectors;

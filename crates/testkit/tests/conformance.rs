@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use igroteka_core::{Listing, Options, ParseError, Room, Text, Turn};
 use igroteka_games::{GameId, ListedVisitor, Visitor};
-use igroteka_testkit::conformance::{gestures, golden, moves, option_sets, play, random_game, records, scene, texts};
+use igroteka_testkit::conformance::{edits, gestures, golden, moves, option_sets, play, random_game, records, scene, texts};
 use igroteka_texts::{Lang, Texts};
 
 /// Both languages at once: a text counts as sayable only if each of them can say it without a gap.
@@ -75,6 +75,14 @@ on_every_game!(every_legal_move_can_be_entered_by_touches, Entering, |options, s
 
 on_every_game!(touches_complete_nothing_illegal, Fumbling, |options, seed, words| {
     gestures::check_fumbling::<P>(options, seed, 40, &|text| words.can_say(text));
+});
+
+on_every_game!(any_touch_of_a_board_that_is_set_up_leaves_a_readable_text, SettingUp, |options, seed, words| {
+    edits::check_touches::<P>(options, seed, 300, &|text| words.can_say(text));
+});
+
+on_every_game!(positions_are_set_up_as_they_are, Positions, |options, seed, words| {
+    edits::check_positions::<P>(options, seed, &option_sets::<P>(), &|text| words.can_say(text));
 });
 
 struct Golden;

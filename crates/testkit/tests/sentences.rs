@@ -54,7 +54,7 @@ fn the_choice_of_a_colour_says_who_plays_what() {
     let game = played("polar", "size=9", "d5+d6 white");
     assert_eq!(told(game.as_ref(), Lang::En, Some(Side::First)), ["Your opponent chose White. You play Black."]);
     assert_eq!(told(game.as_ref(), Lang::En, Some(Side::Second)), ["You chose White."]);
-    assert_eq!(told(game.as_ref(), Lang::Ru, Some(Side::First)), ["Соперник выбрал цвет: Белые. Ваш цвет: Чёрные."]);
+    assert_eq!(told(game.as_ref(), Lang::Ru, Some(Side::First)), ["Соперник выбрал цвет: белые. Ваш цвет: чёрные."]);
 }
 
 #[test]

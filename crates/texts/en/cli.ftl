@@ -66,6 +66,7 @@ cli-play-levels = Name a level from 1 to { $most }, for example: level 3
 cli-arena-no-limit = Say how long players think: --movetime SECONDS or --nodes N.
 cli-arena-no-ends = --ends: { $game } is not played in ends.
 cli-analyze-slips = Blunders: { $blunders }; mistakes: { $mistakes }; inaccuracies: { $inaccuracies }.
+cli-analyze-better = Better: { $does }
 cli-play-help =
     Type a move as it is written in records, or one of these words:
       moves [beginning]   moves that are possible here

@@ -50,7 +50,7 @@ page-pace-normal = normal
 page-pace-quick = quick
 page-next-end = Next end
 page-to-result = See the result
-page-count = Count of the end
+page-count = Scoring the end
 page-step = { $side } { $what }
 page-ends = End
 page-ends-total = Total
@@ -73,7 +73,7 @@ page-flip = Flip board
 page-resign = Resign
 page-resign-sure = Resign?
 page-draw = Agree to a draw
-page-draw-sure = Do both agree to a draw?
+page-draw-sure = Do both players agree to a draw?
 page-yes = Yes
 page-no = No
 page-new-game = New game
@@ -101,12 +101,23 @@ page-credits = Credits
 page-lesson-title = { $game }: first steps
 page-lesson-step = Step { $step } of { $steps }
 page-lesson-hint = Hint
-page-lesson-missed = A legal move, but not what this step asks for. { $hint }
+page-lesson-missed = A legal move, but not what this step asks for.
 page-lesson-again = Try again
 page-lesson-next = Next step
 page-lesson-done = You know enough to play. The rest comes with playing.
 page-lesson-play = Play now
 page-lesson-restart = Start over
+page-lesson-not-won = This time you did not win. Play it again!
+page-lesson-play-again = Play again
+page-lesson-show = Show me
+page-lesson-hide = Hide the hint
+page-lesson-answering = Right! Now the other side answers.
+page-lesson-free = Try freely
+page-lesson-back = Back to the task
+page-lesson-free-task = Try what you like: you play both sides, and nothing is judged.
+page-lesson-dot = Step { $step }: { $title }
+page-lesson-dot-done = Step { $step }: { $title }, done
+page-first-steps-so-far = First steps ({ $done } of { $steps })
 
 # Offline.
 page-update = A new version is ready.
@@ -117,10 +128,10 @@ page-report = Copy report
 page-report-copied = The report is copied.
 page-report-by-hand = The browser did not allow copying. Copy the report by hand:
 page-type-help = Arrow down opens the list of possible moves that fit what you typed.
-page-moves-found = { $found ->
-    [one] One move
-   *[other] { $found } moves
-} of { $all }
+page-moves-found = { $found } of { $all ->
+    [one] { $all } move
+   *[other] { $all } moves
+}
 page-no-possible-moves = There is nothing to choose now.
 page-show-more = Show more
 
@@ -229,6 +240,7 @@ page-level-number = { $number }
 page-level-highest = { $number } (strongest)
 page-next-level = Play level { $number }
 page-hint = Hint
+page-hint-words = Hint – { $move }
 page-hint-is = The engine would play { $moves }.
 page-hint-none = There is nothing to decide here.
 page-analysis = Analysis
@@ -238,7 +250,7 @@ page-points = { $side } ahead by { $points }
 page-keep-offer = This game is not saved yet.
 page-keep-game = Save to My games
 page-share-dice = The dice are being rolled.
-page-course = Course of the game
+page-course = Who was ahead
 page-thinking-over = Analysing the game
 
 # Two players and a board.
@@ -247,7 +259,6 @@ page-turn-you = Your turn.
 page-turn-computer = The computer is thinking.
 page-turn-dice = The dice are rolling.
 page-turn-named = { $name } to move.
-page-turn-mate = { $turn } Player { $number }.
 page-status-and = { $turn } { $rest }
 page-looking-at = Looking back: position { $place } of { $all }.
 page-name-given = { $name }
@@ -296,7 +307,7 @@ friend-absent-claim-told = If a player leaves, the opponent may claim the win af
 friend-absent-wait-told = If a player leaves, the game waits
 friend-absent-computer-told = If a player leaves, the computer may play on after 2 minutes
 friend-create = Create the table
-friend-table-of = { $game }: the table is set
+friend-table-of = { $game }: your table is ready
 friend-condition = { $title }: { $value }
 friend-seat-free = waiting for a player
 friend-invite = Invite by this link
@@ -316,7 +327,7 @@ friend-no-connection = The server cannot be reached. The page keeps trying.
 friend-connection-lost = Connection lost. Trying again…
 friend-is-there = connected
 friend-is-away = not connected
-friend-sending = The move is on its way.
+friend-sending = Sending your move…
 friend-left-days = { $days } d { $hours } h
 friend-left-hours = { $hours } h { $minutes } min
 friend-only-watching = You are watching; only the players move.
@@ -349,7 +360,7 @@ friend-other-device-link = Get the link
 friend-take-over = Play on here
 friend-take-over-how = This browser will play your games from now on. The link works once.
 friend-dice = Fair dice
-friend-dice-how = Before anybody sat down, the server promised the dice by this number. After the game everybody can check that they fell as promised.
+friend-dice-how = Before anyone sat down, the server committed to the dice with this number. After the game anyone can check that it kept its word.
 friend-dice-check = Check the dice
 friend-record = Game record (.igr)
 friend-record-json = Game record (JSON)
@@ -391,13 +402,46 @@ online-too-late = The time ran out.
 online-not-now = That cannot be done now.
 online-no-chat = There is no chat at this table.
 online-id-used = The move was sent twice. Reload the page.
-online-bad-conditions = A table with these conditions is not possible.
+online-bad-conditions = These settings cannot be combined.
 online-bad-text = The text is empty or too long.
 online-link-spent = The link was used already, or it is too old.
 online-too-many-tables = You have too many open tables. Finish or close one first.
 online-unavailable = The server's database does not answer. Try again soon.
 online-stopping = The server restarts. The page connects again by itself.
 online-unknown-version = The page is newer than the server. Reload the page.
+
+# Setting up a position
+page-edit-title = Position editor
+page-edit-this = Edit this position
+page-edit-position = Position
+page-edit-go-on = From here
+page-edit-text = Position text
+page-edit-options = Options
+page-edit-empty = Empty board
+page-edit-start = Start position
+page-edit-play = Play against the computer
+page-edit-valid = The position can be played.
+page-edit-over = The game is over here. { $outcome }
+page-edit-bad = This position cannot be opened
+page-edit-not-copied = The browser copied nothing. The link is in the address bar.
+page-less = less
+page-more-of-it = more
+
+# The review of a game
+review-slips = Slips
+review-no-slips = No slips were found.
+review-both-sides = both sides
+review-slip-before = Slip before
+review-slip-after = Next slip
+review-better = Better: { $better }. { $does }
+review-try-again = Try again
+review-trial-due = Try another move.
+review-trial-done = You tried another move; the game stays as it was.
+review-trial-best = As good as the best move!
+review-trial-better = Better than in the game, but it still gives away { $percent } %.
+review-trial-same = No better than in the game: it still loses { $percent } %.
+review-once-more = Once more
+review-back = Back to the review
 
 # Documents and link previews that the server writes
 document-invites = { $name } invites you to play { $game }.

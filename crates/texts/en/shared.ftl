@@ -44,12 +44,12 @@ resignation-needs-winner = A resignation needs a winner.
 outcome-won = { $who ->
     [you] You won
     [opponent] You lost
-   *[other] { $side } wins
+   *[other] { $won }
 }
 outcome-won-points = { $who ->
     [you] You won { $more }–{ $less }
     [opponent] You lost { $less }–{ $more }
-   *[other] { $side } wins { $more }–{ $less }
+   *[other] { $won } { $more }–{ $less }
 }
 outcome-drawn = Draw
 outcome-drawn-points = Draw, { $more }–{ $less }
@@ -72,7 +72,7 @@ reason-heights = { $who ->
     [opponent] your opponent has more than twice your height
    *[other] { $winner } has more than twice the height of { $loser }
 }
-reason-quiet = nobody entered enemy country for too long
+reason-quiet = nobody has entered enemy country for too long
 reason-match = the match is decided
 reason-resignation = { $who ->
     [you] your opponent resigned
@@ -127,7 +127,7 @@ event-attacked-in-vain = { $who ->
 }
 event-rolled = Dice: { $dice }.
 event-kept = Kept: { $dice }.
-event-kept-none = Nothing kept.
+event-kept-none = All dice are rolled again.
 event-chose = { $who ->
     [you] You chose { $side }.
     [opponent] Your opponent chose { $side }. You play { $left }.
@@ -151,7 +151,7 @@ event-end-scored = End { $end }: { $who ->
    *[other] { $side } scores
 } { $points }.
 # How an end was counted, zone by zone. $first and $second are the stones of each side.
-event-zone-level = { $zone }: level { $first } : { $second }.
+event-zone-level = { $zone } { $first } : { $second }: level.
 event-zone-counts = { $zone } { $first } : { $second }: { $side } +{ $points }.
 event-zone-stops = { $zone } { $first } : { $second }: { $side } leads there, so it does not count.
 event-and-then = { $first } { $then }
@@ -197,3 +197,50 @@ turn-blue = Blue to move.
 turn-green = Green to move.
 turn-first = Player 1 to move.
 turn-second = Player 2 to move.
+# The same where two play for a side.
+turn-mate-red = Red to move: player { $number }.
+turn-mate-black = Black to move: player { $number }.
+turn-mate-white = White to move: player { $number }.
+turn-mate-blue = Blue to move: player { $number }.
+turn-mate-green = Green to move: player { $number }.
+turn-mate-first = Side 1 to move: player { $number }.
+turn-mate-second = Side 2 to move: player { $number }.
+
+# Who won.
+won-red = Red wins
+won-black = Black wins
+won-white = White wins
+won-blue = Blue wins
+won-green = Green wins
+won-first = Player 1 wins
+won-second = Player 2 wins
+
+# Setting up a position
+edit-spoken = A position that is being set up.
+edit-prompt = Choose a piece and tap where it stands.
+edit-tools = Tools
+edit-turn = Side to move
+edit-turn-red = Red to move
+edit-turn-black = Black to move
+edit-turn-white = White to move
+edit-turn-blue = Blue to move
+edit-turn-green = Green to move
+edit-turn-first = Player 1 to move
+edit-turn-second = Player 2 to move
+edit-numbers = Numbers
+edit-erase = Remove
+edit-nothing-here = There is nothing to change here.
+edit-nothing-there = Nothing stands there.
+edit-has-no-end = A position that is being set up has no end.
+
+# Why a move was a slip. $better and $reply are moves.
+slip-misses-win = It misses a win at once: { $better }.
+slip-allows-win = The answer { $reply } wins at once.
+slip-loses-at-once = It loses the game at once.
+slip-share = It lowers the chances by { $percent } %.
+slip-points = It is worth { $points } points less than the best move.
+points-decimal = { $sign }{ $whole }.{ $part }
+
+# Luck and skill in a game with dice, in points.
+review-in-points = Luck and skill, points
+review-luck = Luck of the dice

@@ -66,6 +66,7 @@ cli-play-levels = Назовите уровень от 1 до { $most }, нап�
 cli-arena-no-limit = Укажите, сколько думают игроки: --movetime СЕКУНД или --nodes ЧИСЛО.
 cli-arena-no-ends = --ends: в игре { $game } нет эндов.
 cli-analyze-slips = Грубых ошибок: { $blunders }; ошибок: { $mistakes }; неточностей: { $inaccuracies }.
+cli-analyze-better = Лучше: { $does }
 cli-play-help =
     Введите ход, как он пишется в записях, или одно из слов:
       ходы [начало]        возможные ходы

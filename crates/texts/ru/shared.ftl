@@ -44,12 +44,12 @@ resignation-needs-winner = При сдаче должен быть назван 
 outcome-won = { $who ->
     [you] Вы победили
     [opponent] Вы проиграли
-   *[other] Победа: { $side }
+   *[other] { $won }
 }
 outcome-won-points = { $who ->
     [you] Вы победили со счётом { $more } : { $less }
     [opponent] Вы проиграли со счётом { $less } : { $more }
-   *[other] Победа: { $side }, счёт { $more } : { $less }
+   *[other] { $won } со счётом { $more } : { $less }
 }
 outcome-drawn = Ничья
 outcome-drawn-points = Ничья, { $more } : { $less }
@@ -89,7 +89,7 @@ name-alone = { $name }
 
 event-placed = { $what }: { $at }.
 event-moved = { $what }: { $from } — { $to }.
-event-hit = { $what } ударяет в { $at }.
+event-hit = { $what } ударяет по камню на { $at }.
 event-bound = { $who ->
     [you] Ваш { $what } связан на { $at }.
     [opponent] Вы связали { $what } на { $at }.
@@ -124,17 +124,17 @@ event-attacked-in-vain = { $who ->
 }
 event-rolled = Кубики: { $dice }.
 event-kept = Оставлены: { $dice }.
-event-kept-none = Не оставлено ничего.
+event-kept-none = Перебрасываются все кубики.
 event-chose = { $who ->
-    [you] Вы выбрали цвет: { $side }.
-    [opponent] Соперник выбрал цвет: { $side }. Ваш цвет: { $left }.
-   *[other] Второй игрок выбрал цвет: { $side }. Цвет первого: { $left }.
+    [you] Вы выбрали цвет: { INSIDE($side) }.
+    [opponent] Соперник выбрал цвет: { INSIDE($side) }. Ваш цвет: { INSIDE($left) }.
+   *[other] Второй игрок выбрал цвет: { INSIDE($side) }. Цвет первого: { INSIDE($left) }.
 }
 event-blank = Холостой бросок: всё возвращается на места.
 event-passed = { $who ->
     [you] Вы пропускаете ход.
     [opponent] Соперник пропускает ход.
-   *[other] { $side }: пропуск хода.
+   *[other] { $side } пропускают ход.
 }
 event-skipped = { $who ->
     [you] У вас нет ходов: ваш ход пропущен.
@@ -153,17 +153,17 @@ event-end-scored = Энд { $end }: { $who ->
 }.
 # Как подсчитан энд, зона за зоной. $first и $second — камни каждой стороны.
 event-zone-level = { $zone }: поровну, { $first } : { $second }.
-event-zone-counts = { $zone }, { $first } : { $second }: { $side } +{ $points }.
-event-zone-stops = { $zone }, { $first } : { $second }: здесь впереди { $side }, зона не засчитывается.
+event-zone-counts = { $zone }, { $first } : { $second }: { INSIDE($side) } +{ $points }.
+event-zone-stops = { $zone }, { $first } : { $second }: здесь впереди { INSIDE($side) }, зона не засчитывается.
 event-and-then = { $first } { $then }
 
 # Что доказано о ходе.
-proven-win = выигрыш через { $moves ->
+proven-win = выигрыш в { $moves ->
     [one] { $moves } ход
     [few] { $moves } хода
    *[many] { $moves } ходов
 }
-proven-loss = проигрыш через { $moves ->
+proven-loss = проигрыш в { $moves ->
     [one] { $moves } ход
     [few] { $moves } хода
    *[many] { $moves } ходов
@@ -185,7 +185,7 @@ table-not-your-turn = Сейчас не ваш ход.
 table-computers-turn = Сейчас ход компьютера.
 table-chance-acts = Сначала бросают кубики.
 table-seat-empty = Это место пока свободно.
-table-nothing-to-undo = Возвращать нечего.
+table-nothing-to-undo = Отменять нечего.
 table-takeback-needs-agreement = Чтобы вернуть ход, нужно согласие соперника.
 table-takeback-chance = После броска кубиков вернуть ход уже нельзя.
 table-takeback-asked = { $side }: просьба вернуть ход.
@@ -202,3 +202,50 @@ turn-blue = Ходят синие.
 turn-green = Ходят зелёные.
 turn-first = Ходит игрок 1.
 turn-second = Ходит игрок 2.
+# То же, если за сторону играют двое.
+turn-mate-red = Ходят красные: игрок { $number }.
+turn-mate-black = Ходят чёрные: игрок { $number }.
+turn-mate-white = Ходят белые: игрок { $number }.
+turn-mate-blue = Ходят синие: игрок { $number }.
+turn-mate-green = Ходят зелёные: игрок { $number }.
+turn-mate-first = Ходит сторона 1: игрок { $number }.
+turn-mate-second = Ходит сторона 2: игрок { $number }.
+
+# Кто победил.
+won-red = Победили красные
+won-black = Победили чёрные
+won-white = Победили белые
+won-blue = Победили синие
+won-green = Победили зелёные
+won-first = Победил игрок 1
+won-second = Победил игрок 2
+
+# Расстановка позиции
+edit-spoken = Позиция, которую расставляют.
+edit-prompt = Выберите фигуру и коснитесь места, где она стоит.
+edit-tools = Инструменты
+edit-turn = Чей ход
+edit-turn-red = Ходят красные
+edit-turn-black = Ходят чёрные
+edit-turn-white = Ходят белые
+edit-turn-blue = Ходят синие
+edit-turn-green = Ходят зелёные
+edit-turn-first = Ходит игрок 1
+edit-turn-second = Ходит игрок 2
+edit-numbers = Числа
+edit-erase = Убрать
+edit-nothing-here = Здесь нечего менять.
+edit-nothing-there = Там ничего не стоит.
+edit-has-no-end = У позиции, которую расставляют, нет конца.
+
+# Почему ход — ошибка. $better и $reply — ходы.
+slip-misses-win = Этот ход упускает немедленный выигрыш: { $better }.
+slip-allows-win = Ответ { $reply } сразу выигрывает.
+slip-loses-at-once = Этот ход сразу проигрывает.
+slip-share = Этот ход снижает шансы на { $percent } %.
+slip-points = Этот ход хуже лучшего на { $points } очка.
+points-decimal = { $sign }{ $whole },{ $part }
+
+# Везение и мастерство в игре с кубиками, в очках.
+review-in-points = Везение и мастерство, очки
+review-luck = Везение с кубиками

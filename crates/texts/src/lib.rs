@@ -13,7 +13,7 @@
 //! ```
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use igroteka_core::{Arg, Text, Who};
 use igroteka_games::GameId;
 use unic_langid::{LanguageIdentifier, langid};
@@ -86,6 +86,9 @@ impl Texts {
         let mut bundle = FluentBundle::new(vec![lang.id()]);
         // Isolation marks are invisible characters around arguments; terminals and tests would show them.
         bundle.set_use_isolating(false);
+        // The message "{ INSIDE($side) }" asks for a name as it is written inside a sentence. An error would mean that the function is there
+        // already.
+        let _ = bundle.add_function("INSIDE", |values, _| inside(values));
         let mut texts = Texts { bundle };
         sources(lang).for_each(|source| texts.add(source));
         texts
@@ -140,6 +143,13 @@ impl Texts {
     }
 }
 
+/// A name as it is written inside a sentence: in Russian, sides have a small letter there.
+fn inside<'a>(values: &[FluentValue<'a>]) -> FluentValue<'a> {
+    let Some(FluentValue::String(name)) = values.first() else { return FluentValue::Error };
+    let mut letters = name.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect()).into()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -150,5 +160,12 @@ mod tests {
         let occupied = Text::new("football-occupied").word("at", "b12");
         assert_eq!(texts.sentence(&occupied), "b12 is occupied: a player runs to an empty square.");
         assert_eq!(texts.sentence(&Text::new("football-player-red")), "Red player");
+    }
+
+    #[test]
+    fn a_russian_side_has_a_small_letter_inside_a_sentence() {
+        let leads = Text::new("curling-standing-leads").text("side", Text::new("side-red")).number("points", 2);
+        assert_eq!(Texts::new(Lang::Ru).say(&leads), "впереди красные, перевес 2 очка");
+        assert_eq!(Texts::new(Lang::En).say(&leads), "Red leads by 2 points");
     }
 }

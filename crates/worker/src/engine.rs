@@ -102,9 +102,11 @@ impl Engine {
         }
         let number = task.number;
         let answer = match (task.mode, search.best()) {
-            (_, None) => FromWorker::Error { number, reason: "nothing to decide".to_owned() },
             (CheckedMode::Level(_), Some(entry)) => FromWorker::Best { number, entry },
-            (CheckedMode::Lines(_), Some(_)) => FromWorker::Lines { number, percent: 100, lines: valued(search) },
+            (CheckedMode::Lines(_), best) if best.is_some() || search.expected().is_some() => {
+                FromWorker::Lines { number, percent: 100, lines: valued(search) }
+            }
+            (_, _) => FromWorker::Error { number, reason: "nothing to decide".to_owned() },
         };
         self.task = None;
         Some(answer)
@@ -130,8 +132,12 @@ impl CheckedMode {
     }
 }
 
-/// What a search knows about the best moves.
+/// What a search knows about the best moves, or about the dice that are to fall.
 fn valued(search: &dyn Thinker) -> Vec<ValuedLine> {
+    if let Some(worth) = search.expected() {
+        let points = Some((worth.points * 100.0) as i32);
+        return vec![ValuedLine { permille: (worth.share * 1000.0) as i32, proven: None, points, moves: Vec::new() }];
+    }
     let valued = |line: LineText| ValuedLine {
         permille: (line.value * 1000.0) as i32,
         proven: line.score.and_then(Score::proven),

@@ -4,9 +4,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use igroteka_arena::analysis::{Judged, analyse, annotate};
+use igroteka_arena::analysis::{Analysis, Judged, analyse, annotate};
+use igroteka_core::explain::points_text;
 use igroteka_core::judge::Slip;
 use igroteka_core::record::Record;
+use igroteka_core::review::Account;
 use igroteka_core::{AnyGame, Selection, Side, Text};
 use igroteka_games::{GameId, Recorded};
 use igroteka_render::{GraphPoint, GraphWords, Theme, graph};
@@ -44,15 +46,15 @@ impl Analyze {
         let snapshot = table.snapshot();
         let bar = progress(snapshot.entries.len() as u64);
         let options = FullOptions { seed: self.seed, memory_bytes: self.thinking.memory_bytes(), ..FullOptions::default() };
-        let judged = analyse(game, &snapshot, self.thinking.limit(), options, |done| {
+        let analysis = analyse(game, &snapshot, self.thinking.limit(), options, |done| {
             bar.set_position(done as u64);
             true
         });
         bar.finish_and_clear();
-        let judged = judged.map_err(|why| Failure::BadInput(format!("{}: {why}", self.file)))?;
-        annotate(&mut record, &judged);
-        self.write(context, &record, &picture(context, game, table.as_ref(), &judged))?;
-        report(context, game, table.as_ref(), &judged)?;
+        let analysis = analysis.map_err(|why| Failure::BadInput(format!("{}: {why}", self.file)))?;
+        annotate(&mut record, &analysis.judged);
+        self.write(context, &record, &picture(context, game, table.as_ref(), &analysis.judged))?;
+        report(context, game, table.as_ref(), &analysis)?;
         Ok(ExitCode::SUCCESS)
     }
 
@@ -81,13 +83,46 @@ fn picture(context: &Context, game: GameId, table: &dyn AnyGame, judged: &[Judge
     graph(words, palette, table.entry_count(), &judged.iter().map(point).collect::<Vec<_>>()).to_string()
 }
 
-fn report(context: &Context, game: GameId, table: &dyn AnyGame, judged: &[Judged]) -> Result<(), Failure> {
+fn report(context: &Context, game: GameId, table: &dyn AnyGame, analysis: &Analysis) -> Result<(), Failure> {
+    let judged = &analysis.judged;
     let moves: Vec<Value> = judged.iter().map(|found| as_json(context, table, found)).collect();
     let mut lines: Vec<String> = judged.iter().flat_map(|found| as_lines(context, table, found)).collect();
     let count = |wanted| judged.iter().filter(|found| found.slip() == Some(wanted)).count() as i64;
     let text = Text::new("cli-analyze-slips").number("blunders", count(Slip::Blunder)).number("mistakes", count(Slip::Mistake));
     lines.push(context.say(&text.number("inaccuracies", count(Slip::Inaccuracy))));
-    context.answer(lines.join("\n"), &json!({ "game": game.slug(), "entries": table.entry_count(), "decisions": moves }))
+    let mut json = json!({ "game": game.slug(), "entries": table.entry_count(), "decisions": moves });
+    if let Some(accounts) = &analysis.accounts {
+        lines.extend(account_lines(context, game, accounts));
+        json["luck_and_skill"] = Side::BOTH.map(|side| account_json(context, game, side, &accounts[side.index()])).to_vec().into();
+        json["expected_points"] = json!(analysis.expected_points);
+    }
+    context.answer(lines.join("\n"), &json)
+}
+
+/// Luck and skill as a table: a row for the dice and for each kind of decision, a column for each side.
+fn account_lines(context: &Context, game: GameId, accounts: &[Account; 2]) -> Vec<String> {
+    let mut kinds: Vec<&Text> = Vec::new();
+    for (kind, _) in accounts.iter().flat_map(|account| &account.lost) {
+        if !kinds.contains(&kind) {
+            kinds.push(kind);
+        }
+    }
+    let lost = |account: &Account, kind: &Text| account.lost.iter().find(|(known, _)| known == kind).map_or(0.0, |(_, points)| -points);
+    let row = |title: String, cells: [String; 2]| format!("{title:<24}{:>12}{:>12}", cells[0], cells[1]);
+    let points = |of: &dyn Fn(&Account) -> f64| Side::BOTH.map(|side| context.say(&points_text(of(&accounts[side.index()]))));
+    let sides = Side::BOTH.map(|side| context.texts.sentence(&game.profile().side_text(side)));
+    let mut lines = vec![row(context.say(&Text::new("review-in-points")), sides)];
+    lines.push(row(context.say(&Text::new("review-luck")), points(&|account| account.luck)));
+    lines.extend(kinds.into_iter().map(|kind| row(context.say(kind), points(&|account| lost(account, kind)))));
+    lines
+}
+
+fn account_json(context: &Context, game: GameId, side: Side, account: &Account) -> Value {
+    let lost = |(kind, points): &(Text, f64)| json!({ "decision": context.say(kind), "points": points });
+    json!({
+        "side": game.profile().side_names[side.index()], "luck": account.luck,
+        "lost": account.lost.iter().map(lost).collect::<Vec<_>>(),
+    })
 }
 
 fn as_lines(context: &Context, table: &dyn AnyGame, found: &Judged) -> Vec<String> {
@@ -95,16 +130,17 @@ fn as_lines(context: &Context, table: &dyn AnyGame, found: &Judged) -> Vec<Strin
     let sign = found.slip().map_or("", Slip::sign);
     let mut lines =
         vec![format!("{:>4}  {:<16} {:>7}  {}", found.entry + 1, format!("{played}{sign}"), value(found), found.best.moves.join(" "))];
-    // What would have been better is put into words.
+    // Why it was a slip, and what would have been better, is put into words.
     if found.slip().is_some() {
-        lines.extend(why(context, found).iter().map(|sentence| format!("{:>6}{sentence}", "")));
+        lines.extend(said(context, &found.why).iter().map(|sentence| format!("{:>6}{sentence}", "")));
+        let does = said(context, &found.does).join(" ");
+        lines.push(format!("{:>6}{}", "", context.say(&Text::new("cli-analyze-better").word("does", does))));
     }
     lines
 }
 
-/// What the best move does, and what is proven about it.
-fn why(context: &Context, found: &Judged) -> Vec<String> {
-    found.why.iter().map(|text| context.texts.sentence(text)).collect()
+fn said(context: &Context, texts: &[Text]) -> Vec<String> {
+    texts.iter().map(|text| context.texts.sentence(text)).collect()
 }
 
 /// A value as the first side sees it, or a proven result by its distance.
@@ -120,8 +156,9 @@ fn value(found: &Judged) -> String {
 
 fn as_json(context: &Context, table: &dyn AnyGame, found: &Judged) -> Value {
     json!({
-        "entry": found.entry + 1, "played": table.annotated(found.entry), "value": found.value(), "loss": found.loss,
+        "entry": found.entry + 1, "played": table.annotated(found.entry), "value": found.value(), "loss": found.loss.map(|loss| loss.share),
+        "points_lost": found.loss.and_then(|loss| loss.points),
         "slip": found.slip().map(Slip::sign), "best": found.best.moves, "points": found.best.points,
-        "proven": found.best.score.and_then(Score::proven).map(|proven| proven.to_string()), "why": why(context, found),
+        "proven": found.best.score.and_then(Score::proven).map(|proven| proven.to_string()), "does": said(context, &found.does), "why": said(context, &found.why),
     })
 }

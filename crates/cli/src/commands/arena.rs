@@ -53,7 +53,7 @@ pub(crate) struct Arena {
     /// Where all random numbers begin.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Play only the last so many ends of a match, beginning level; the points made in them decide.
+    /// Play only the last ends of a match, as many as given, beginning level; the points made in them decide.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     ends: Option<u32>,
     /// Random moves before the players take over.

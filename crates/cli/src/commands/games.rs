@@ -1,4 +1,4 @@
-//! `igroteka games`: the games of the house and their options.
+//! `igroteka games`: the games and their options.
 
 use std::process::ExitCode;
 

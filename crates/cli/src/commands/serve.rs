@@ -1,4 +1,4 @@
-//! `igroteka serve`: the house as a page, with tables that are played by a link.
+//! `igroteka serve`: the page, with tables that are played by a link.
 
 use std::io;
 use std::net::SocketAddr;

@@ -60,7 +60,7 @@ fn asked<'a>(command: &'a Command, words: &[OsString]) -> &'a Command {
     words.iter().fold(command, |command, word| named(command, word).unwrap_or(command))
 }
 
-/// The range that a number has left; clap tells it only in the words of its own error.
+/// The range that a number has left; clap gives it only in the words of its own error.
 fn range(error: &Error) -> Option<String> {
     let words = std::error::Error::source(error)?.to_string();
     words.split_once(" is not in ").map(|(_, range)| range.replace("..=", "…").replace("..", "…"))

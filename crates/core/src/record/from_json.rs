@@ -17,7 +17,7 @@ impl Record {
     /// # Errors
     /// If a field is missing, unknown, of another type, or has a value that no record can hold.
     pub fn from_json(value: &Value) -> Result<Record, Problem> {
-        let root = Field { value, path: Path { up: None, step: Step::Root } };
+        let root = Field { value, path: Path { up: None, step: PathPart::Root } };
         let object = root.object(&["tags", "comments", "entries", "result"])?;
         let result = object.required("result")?;
         let verdict = Verdict::parse(result.text()?).ok_or_else(|| result.fault("record-json-value"))?;
@@ -82,11 +82,11 @@ fn command(field: &Field<'_>) -> Result<CommentCommand, Problem> {
 #[derive(Clone, Copy)]
 struct Path<'a> {
     up: Option<&'a Path<'a>>,
-    step: Step<'a>,
+    step: PathPart<'a>,
 }
 
 #[derive(Clone, Copy)]
-enum Step<'a> {
+enum PathPart<'a> {
     Root,
     Name(&'a str),
     Index(usize),
@@ -98,10 +98,10 @@ impl fmt::Display for Path<'_> {
             up.fmt(f)?;
         }
         match self.step {
-            Step::Root => Ok(()),
-            Step::Name(name) if self.up.is_none_or(|up| matches!(up.step, Step::Root)) => f.write_str(name),
-            Step::Name(name) => write!(f, ".{name}"),
-            Step::Index(index) => write!(f, "[{index}]"),
+            PathPart::Root => Ok(()),
+            PathPart::Name(name) if self.up.is_none_or(|up| matches!(up.step, PathPart::Root)) => f.write_str(name),
+            PathPart::Name(name) => write!(f, ".{name}"),
+            PathPart::Index(index) => write!(f, "[{index}]"),
         }
     }
 }
@@ -137,7 +137,7 @@ impl<'a> Field<'a> {
 
     fn list<T>(&self, read: impl Fn(&Field<'_>) -> Result<T, Problem>) -> Result<Vec<T>, Problem> {
         let items = self.value.as_array().ok_or_else(|| self.fault("record-json-list"))?;
-        let item = |(index, value)| read(&Field { value, path: Path { up: Some(&self.path), step: Step::Index(index) } });
+        let item = |(index, value)| read(&Field { value, path: Path { up: Some(&self.path), step: PathPart::Index(index) } });
         items.iter().enumerate().map(item).collect()
     }
 }
@@ -150,12 +150,12 @@ struct Object<'a> {
 
 impl Object<'_> {
     fn fault(&self, code: &'static str, name: &str) -> Problem {
-        Text::new(code).word("field", format!("{}", Path { up: Some(self.path), step: Step::Name(name) })).into()
+        Text::new(code).word("field", format!("{}", Path { up: Some(self.path), step: PathPart::Name(name) })).into()
     }
 
     fn optional<'b>(&'b self, name: &'b str) -> Option<Field<'b>> {
         let value = self.fields.get(name)?;
-        Some(Field { value, path: Path { up: Some(self.path), step: Step::Name(name) } })
+        Some(Field { value, path: Path { up: Some(self.path), step: PathPart::Name(name) } })
     }
 
     fn required<'b>(&'b self, name: &'b str) -> Result<Field<'b>, Problem> {

@@ -43,7 +43,7 @@ pub fn replay<P: Tell>(record: &Record) -> Result<Replay<P>, Problem> {
     replay_with(record, read_entry::<P>)
 }
 
-/// Plays a record; `read` tells marks from moves.
+/// Plays a record; `read` separates marks from moves.
 ///
 /// # Errors
 /// As for [`replay()`].
@@ -100,7 +100,7 @@ pub(super) trait Walked {
     fn plies(&self) -> usize;
     /// Goes back to the position after the given number of entries.
     fn truncate(&mut self, plies: usize);
-    /// Plays an entry and tells its move text, then the text that a writer would have given it.
+    /// Plays an entry and returns its move text, then the text that a writer would have given it.
     fn play(&mut self, text: &str) -> Result<[String; 2], Text>;
     /// How the game ended.
     fn outcome(&self) -> Option<Outcome>;

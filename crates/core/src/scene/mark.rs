@@ -5,7 +5,7 @@ use alloc::string::String;
 use super::Shape;
 use crate::{Side, Text};
 
-/// What a mark tells.
+/// What a mark means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MarkKind {
     /// Picked for the half-entered move.
@@ -49,7 +49,7 @@ pub enum MarkKind {
 /// A mark on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mark {
-    /// What it tells.
+    /// What it means.
     pub kind: MarkKind,
     /// Where.
     pub shape: Shape,

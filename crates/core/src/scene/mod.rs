@@ -16,7 +16,7 @@ pub use board::{Body, Cell, Ghost, Ground, Label, Piece, Shape, Stroke};
 pub use element::{ElementId, ElementKind};
 pub use geometry::{CELL, Point, Rect};
 pub use mark::{Mark, MarkKind};
-pub use panel::{CardRow, Choice, Die, Panel, PanelBody, PanelLine, Region, TrayItem};
+pub use panel::{Amount, CardRow, Choice, Die, Panel, PanelBody, PanelLine, Region, TrayItem};
 pub use scoreboard::{FinishedEnd, Scoreboard};
 
 use crate::{Side, Text};

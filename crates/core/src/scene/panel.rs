@@ -23,7 +23,9 @@ impl Panel {
     pub const fn new(title: Text, body: PanelBody) -> Panel {
         let region = match &body {
             PanelBody::Meter { .. } | PanelBody::Score(_) => Region::Bars,
-            PanelBody::Tray { .. } | PanelBody::Note(_) | PanelBody::Lines(_) | PanelBody::Ends(_) => Region::Beside,
+            PanelBody::Tray { .. } | PanelBody::Note(_) | PanelBody::Lines(_) | PanelBody::Ends(_) | PanelBody::Amounts(_) => {
+                Region::Beside
+            }
             PanelBody::Dice(_) | PanelBody::Choices(_) => Region::Decision,
         };
         Panel { title, region, body }
@@ -76,6 +78,21 @@ pub enum PanelBody {
     Lines(Vec<PanelLine>),
     /// Points by end.
     Ends(Scoreboard),
+    /// Numbers that go up and down.
+    Amounts(Vec<Amount>),
+}
+
+/// A number that goes up and down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Amount {
+    /// What it is.
+    pub title: Text,
+    /// How much it is now.
+    pub value: Text,
+    /// What makes it less; nothing if it cannot be less.
+    pub less: Option<ElementId>,
+    /// What makes it more; nothing if it cannot be more.
+    pub more: Option<ElementId>,
 }
 
 /// A short line of a panel.

@@ -22,7 +22,7 @@ impl Measure for Position {
         (3000 * (first - second) / (first + second).max(1)).clamp(-1000, 1000)
     }
 
-    /// What is left of the placement, and some turns of movement. Playing on to a quiet draw tells little more and takes ten times
+    /// What is left of the placement, and some turns of movement. Playing on to a quiet draw shows little more and takes ten times
     /// as long.
     fn horizon_entries(&self) -> u32 {
         let waiting: u32 = self.reserve.iter().flatten().map(|count| u32::from(*count)).sum();

@@ -101,6 +101,8 @@ impl Position {
     /// A cell during placement.
     fn tap_site(&self, partial: PartialMove, cell: Cell) -> Answer<Move> {
         match partial {
+            // Whoever taps a column that stands already wants something else than what is picked.
+            PartialMove::Waiting(_) | PartialMove::Site(_) if cell.is_in(self.own()) => self.partial(PartialMove::Nothing),
             PartialMove::Waiting(height) => self.complete(Move::Place { height, at: cell }),
             PartialMove::Site(held) if held == cell => self.partial(PartialMove::Nothing),
             _ if cell.is_in(self.placeable()) => self.partial(PartialMove::Site(cell)),

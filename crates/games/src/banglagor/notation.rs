@@ -18,6 +18,13 @@ const COLUMNS: [[[&str; 2]; 3]; 2] = [[["S", "S*"], ["M", "M*"], ["L", "L*"]], [
 
 /// Reads `<rows> <1|2> <reserve|-> <quiet>`.
 pub(super) fn parse(text: &str, options: &Options) -> Result<Position, ParseError> {
+    let position = read_any(text, options)?;
+    ask(&position)?;
+    Ok(position.settle())
+}
+
+/// Reads the form of a position text; hash and totals are still to be settled.
+pub(super) fn read_any(text: &str, options: &Options) -> Result<Position, ParseError> {
     let [rows, side, reserve, quiet] = fields(text)?;
     // The text's own board wins; the option's board only says what is missing in rows that fit neither.
     let board = Board::with_ranks(rows.split('/').count()).unwrap_or(Board::of_options(options));
@@ -26,8 +33,7 @@ pub(super) fn parse(text: &str, options: &Options) -> Result<Position, ParseErro
     position.to_move = PROFILE.side(side).ok_or_else(|| unknown_side(side))?;
     position.reserve = read_reserve(reserve)?;
     position.quiet = read_quiet(quiet)?;
-    ask(&position)?;
-    Ok(position.settle())
+    Ok(position)
 }
 
 fn read_columns(position: &mut Position, rows: &str) -> Result<(), ParseError> {

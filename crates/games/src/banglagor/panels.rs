@@ -2,6 +2,7 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 
 use igroteka_core::scene::{Body, Choice, Panel, PanelBody, TrayItem};
 use igroteka_core::{ElementId, Position as _, Side, Text};
@@ -69,12 +70,17 @@ fn target_choices(position: &Position, from: Cell, way: Option<Movement>, to: Ce
     position.target_choices(from, way, to).into_iter().filter_map(choice).collect()
 }
 
-/// The force against a target beside its height: "2 + 1 > 2" cuts, "3 ≤ 3" binds.
+/// The force against a target beside its height: "2 + 1 > 2" cuts, "3 = 3" and "1 < 3" bind.
 pub(super) fn sum(position: &Position, from: Cell, to: Cell, target: Cell) -> String {
     let terms = position.force_terms(from, to, target);
     let force = terms.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
-    let sign = if position.cuts(from, to, target) { '>' } else { '≤' };
-    alloc::format!("{force} {sign} {}", position.height_at(target).units())
+    let height = position.height_at(target).units();
+    let sign = match terms.iter().sum::<u8>().cmp(&height) {
+        Ordering::Greater => '>',
+        Ordering::Equal => '=',
+        Ordering::Less => '<',
+    };
+    alloc::format!("{force} {sign} {height}")
 }
 
 /// The choices that a half-entered move leaves, or the pass that is the only move.

@@ -19,14 +19,8 @@ impl Draw for Position {
     fn scene(&self, selection: &Selection, last: Option<Move>) -> Scene {
         let board = self.board;
         let partial = self.partial_move(selection);
-        let mut scene = Scene::new(i32::from(board.files()) * CELL, i32::from(board.ranks()) * CELL, self.spoken());
-        scene.style = BoardStyle::Lands;
+        let mut scene = self.board_scene(self.spoken());
         scene.prompt = self.prompt(partial);
-        scene.bottom = Some(Side::First);
-        scene.cells = cells_in_reading_order(board).map(|cell| self.square(cell)).collect();
-        scene.strokes.push(frontier(board));
-        scene.labels = labels(board);
-        scene.pieces = cells_in_reading_order(board).filter_map(|cell| self.piece(cell)).collect();
         scene.marks = last.map(|m| self.last_marks(m)).unwrap_or_default();
         scene.marks.extend(self.partial_marks(partial));
         scene.panels = panels::panels(self, partial);
@@ -73,6 +67,19 @@ fn labels(board: Board) -> Vec<Label> {
 }
 
 impl Position {
+    /// The board and the columns, without anything about the game.
+    pub(super) fn board_scene(&self, spoken: Text) -> Scene {
+        let board = self.board;
+        let mut scene = Scene::new(i32::from(board.files()) * CELL, i32::from(board.ranks()) * CELL, spoken);
+        scene.style = BoardStyle::Lands;
+        scene.bottom = Some(Side::First);
+        scene.cells = cells_in_reading_order(board).map(|cell| self.square(cell)).collect();
+        scene.strokes.push(frontier(board));
+        scene.labels = labels(board);
+        scene.pieces = cells_in_reading_order(board).filter_map(|cell| self.piece(cell)).collect();
+        scene
+    }
+
     /// The position in one sentence.
     fn spoken(&self) -> Text {
         let side = side_name(self.to_move);

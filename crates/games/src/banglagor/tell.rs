@@ -23,7 +23,7 @@ impl Board {
 }
 
 /// The name of a column.
-fn column(height: Height) -> Text {
+pub(super) fn column(height: Height) -> Text {
     Text::new("banglagor-column").number("height", height.units())
 }
 

@@ -12,6 +12,8 @@ use super::{PROFILE, Position};
 
 mod data;
 mod drawing;
+mod edit;
+mod reasons;
 mod reference;
 mod rules;
 mod telling;

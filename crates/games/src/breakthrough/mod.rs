@@ -1,4 +1,4 @@
-//! Breakthrough (Dan Troyka, 2000) on eight files and eight ranks: not a game of the house, but a well-known one under the same
+//! Breakthrough (Dan Troyka, 2000) on eight files and eight ranks: not one of the five games, but a well-known one under the same
 //! trait, so that our speed and our searches can be set beside others'. Compiled with the feature `calibration` only, and
 //! therefore without drawing, gestures and texts. The rules are those that OpenSpiel plays.
 //!

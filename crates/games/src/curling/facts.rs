@@ -1,4 +1,4 @@
-//! What a position tells other programs beyond turn and outcome.
+//! What other programs can read of a position beyond turn and outcome.
 
 use alloc::string::String;
 use alloc::vec::Vec;

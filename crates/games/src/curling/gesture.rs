@@ -11,7 +11,7 @@ use super::field::Start;
 use super::hand::Hand;
 use super::moves::Move;
 use super::names::place_text;
-use super::partial_move::{self, PartialThrow, ROLL, THROW, ThrowPart};
+use super::partial_move::{self, Hold, PartialThrow, ROLL, THROW, ThrowPart};
 use super::position::{Phase, Position};
 use super::ways::Goal;
 
@@ -62,17 +62,16 @@ impl Position {
     }
 
     fn tap_dice(&self, rolled: Dice, selection: &Selection, id: ElementId) -> Answer<Move> {
-        let mut kept = partial_move::kept(rolled, selection);
         if id == ROLL {
-            return Answer::Complete(Move::Keep(partial_move::kept_dice(rolled, kept)));
+            return Answer::Complete(Move::Keep(partial_move::kept_dice(rolled, partial_move::kept(rolled, selection))));
         }
         let place = usize::from(id.index);
         match (id.kind, rolled.values().nth(place)) {
             (ElementKind::Die, Some(SIX)) => Answer::Rejected(Fault::SixKept.refusal(self)),
             (ElementKind::Die, Some(value)) => {
-                toggle(rolled, &mut kept, place, value);
-                let places = (0..5u16).filter(|place| kept[usize::from(*place)]);
-                Answer::Partial(Selection::of(&places.map(ElementId::die).collect::<Vec<_>>()))
+                let mut holds = partial_move::holds(rolled, selection);
+                toggle(rolled, &mut holds, place, value);
+                Answer::Partial(partial_move::selection_of(holds))
             }
             _ => Answer::Rejected(self.nothing_here()),
         }
@@ -133,19 +132,22 @@ fn pick_goal(partial: &mut PartialThrow, goal: Goal) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Keeps a die or lets it go. The first die of a value takes its equals along, because equal dice are mostly kept together.
-fn toggle(rolled: Dice, kept: &mut [bool; 5], place: usize, value: u8) {
-    let is_first = !rolled.values().zip(*kept).any(|(other, kept)| other == value && kept);
-    if !is_first {
-        kept[place] = !kept[place];
-        return;
+/// Keeps a die or lets it go. The first die of a value takes its equals along, because equal dice are mostly kept together. Many tap those
+/// as well, one after the other: that keeps them. Once a die was dropped, its equals are dropped one by one.
+fn toggle(rolled: Dice, holds: &mut [Hold; 5], place: usize, value: u8) {
+    let Some(before) = holds.get(place).copied() else { return };
+    let is_first = !rolled.values().zip(*holds).any(|(other, hold)| other == value && hold != Hold::Loose);
+    for (_, hold) in rolled.values().zip(holds.iter_mut()).filter(|(other, _)| *other == value) {
+        match (before, *hold) {
+            (Hold::Loose, Hold::Loose) if is_first => *hold = Hold::Along,
+            (Hold::Tapped, Hold::Along) => *hold = Hold::Tapped,
+            _ => {}
+        }
     }
-    for (other, kept) in rolled.values().zip(kept) {
-        *kept |= other == value;
-    }
+    holds[place] = if before == Hold::Tapped { Hold::Loose } else { Hold::Tapped };
 }
 
-/// A tap for every kept value, one for each of its dice that is let go again, and the choice that rolls the others.
+/// A tap for every kept value, one for each of its dice that is dropped again, and the choice that rolls the others.
 fn taps_of_keep(rolled: Dice, kept: Dice) -> Vec<ElementId> {
     let mut taps = Vec::new();
     let mut first = 0;
@@ -153,7 +155,8 @@ fn taps_of_keep(rolled: Dice, kept: Dice) -> Vec<ElementId> {
         let (all, some) = (rolled.count(value), kept.count(value));
         if some > 0 {
             taps.push(ElementId::die(first as u16));
-            taps.extend((some..all).map(|surplus| ElementId::die((first + surplus) as u16)));
+            // The first one was tapped itself; when it goes, the others can go one by one.
+            taps.extend((0..all - some).map(|surplus| ElementId::die((first + surplus) as u16)));
         }
         first += all;
     }

@@ -19,8 +19,14 @@ use super::ways::Goal;
 pub(super) fn add(position: &Position, selection: &Selection, scene: &mut Scene) {
     let Phase::Throw(dice) = position.phase else { return };
     let partial = PartialThrow::read(position, Hand::of(dice), selection);
+    let open = position.open_starts(Hand::of(dice));
     for start in Start::ALL {
-        let kind = if partial.start == Some(start) { MarkKind::Selected } else { MarkKind::Destination };
+        let kind = match partial.start == Some(start) {
+            true => MarkKind::Selected,
+            // Where the stone would only fly off the field nothing is lit, unless it does so from everywhere.
+            false if open.contains(&start) || open.is_empty() => MarkKind::Destination,
+            false => continue,
+        };
         scene.marks.push(Mark::new(kind, Shape::Area(area(start.cell()))));
     }
     for way in partial.goals() {

@@ -1,4 +1,4 @@
-//! The names of things as texts of the room, and where cells are drawn. Faults, told events and scenes use them.
+//! The names of things as texts, and where cells are drawn. Faults, events and scenes use them.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -7,12 +7,14 @@ use igroteka_core::{Place, Point, Rect, Side, Text};
 
 use super::PROFILE;
 use super::combination::Combination;
-use super::dice::{DICE, Dice};
+use super::dice::{DICE, Dice, SIX};
 use super::field::{CENTRE, Cell, CellSet, FIRST_LABELLED_ROW, MIDDLE, ROW_NAMES, ROWS, file_letter};
+use super::hand::Hand;
+use super::moves::Throw;
 use super::outcome::side_ahead;
 use super::position::Position;
 use super::trajectory::{Trajectory, TrajectoryKind};
-use super::ways::Way;
+use super::ways::{Goal, Way};
 
 /// The name of the trajectory with a step.
 pub(super) fn step_text(step: u8) -> Text {
@@ -27,6 +29,17 @@ pub(super) fn kind_text(kind: TrajectoryKind) -> Text {
         TrajectoryKind::Triple => "curling-kind-triple",
         TrajectoryKind::Quadruple => "curling-kind-quadruple",
         TrajectoryKind::Semaphore => "curling-kind-semaphore",
+    })
+}
+
+/// The name of a kind of trajectory with its shape in arrows, as from a left start.
+pub(super) fn drawn_kind_text(kind: TrajectoryKind) -> Text {
+    Text::new(match kind {
+        TrajectoryKind::Reverse => "curling-drawn-reverse",
+        TrajectoryKind::Shortened => "curling-drawn-shortened",
+        TrajectoryKind::Triple => "curling-drawn-triple",
+        TrajectoryKind::Quadruple => "curling-drawn-quadruple",
+        TrajectoryKind::Semaphore => "curling-drawn-semaphore",
     })
 }
 
@@ -46,13 +59,53 @@ pub(super) fn combination_text(combination: Combination) -> Text {
     Text::coded("curling-combination-", combination.word())
 }
 
+/// A combination with the values that make it: "a pair of 4s".
+pub(super) fn shown_text(combination: Combination, dice: Dice) -> Text {
+    let most = |count: u32| (1..SIX).rev().find(|value| dice.count(*value) >= count).unwrap_or_default();
+    let least = |count: u32| (1..SIX).find(|value| dice.count(*value) >= count).unwrap_or_default();
+    match combination {
+        Combination::Pair => Text::new("curling-shown-pair").number("value", most(2)),
+        Combination::TwoPairs => Text::new("curling-shown-two-pairs").number("first", least(2)).number("second", most(2)),
+        Combination::Three => Text::new("curling-shown-three").number("value", most(3)),
+        Combination::FullHouse => {
+            let two = (1..SIX).find(|value| dice.count(*value) == 2).unwrap_or_default();
+            Text::new("curling-shown-full-house").number("first", most(3)).number("second", two)
+        }
+        Combination::Order => Text::new("curling-shown-order"),
+        Combination::Four => Text::new("curling-shown-four").number("value", most(4)),
+        Combination::Poker => Text::new("curling-shown-poker").number("value", most(5)),
+    }
+}
+
+/// Dice that are kept: the combination that they make, if no other die is among them; else what they show.
+pub(super) fn kept_text(kept: Dice) -> Text {
+    let is_whole = |combination: &Combination| match combination {
+        Combination::Pair => kept.len() == 2,
+        Combination::TwoPairs | Combination::Four => kept.len() == 4,
+        Combination::Three => kept.len() == 3,
+        Combination::FullHouse | Combination::Order | Combination::Poker => true,
+    };
+    match Combination::shown(kept).filter(is_whole) {
+        // Russian has a case for what is kept.
+        Some(Combination::Pair) => Text { key: "curling-kept-pair".into(), ..shown_text(Combination::Pair, kept) },
+        Some(Combination::Three) => Text { key: "curling-kept-three".into(), ..shown_text(Combination::Three, kept) },
+        Some(combination) => shown_text(combination, kept),
+        None => Text::name(kept.text()),
+    }
+}
+
 /// What keeping some dice means for the others.
 pub(super) fn keep_text(kept: Dice) -> Text {
     match DICE - kept.len().min(DICE) {
         0 => Text::new("curling-foretold-keep-all"),
         DICE => Text::new("curling-foretold-roll-all"),
-        count => Text::new("curling-foretold-keep").word("kept", kept.text()).number("count", count),
+        count => Text::new("curling-foretold-keep").text("kept", kept_text(kept)).number("count", count),
     }
+}
+
+/// The numbers that a combination gives for a throw.
+pub(super) fn hand_numbers_text(hand: &Hand) -> Text {
+    if hand.combination.gives_anything() { Text::new("curling-numbers-any") } else { Text::name(hand.numbers.text()) }
 }
 
 /// The numbers of a trajectory, as `2·3·2`.
@@ -75,6 +128,22 @@ pub(super) fn way_text(position: &Position, way: &Way) -> Text {
     }
 }
 
+/// A throw in a sentence: where it begins, its trajectory, where the stone ends and what it does to others. The first key is for a stone
+/// that stays on the field, the second for one that does not.
+pub(super) fn throw_text(position: &Position, throw: Throw, [stays, leaves]: [&'static str; 2]) -> Text {
+    let way = position.way(throw);
+    let text = match way.goal {
+        Goal::Rest(cell) => Text::new(stays).text("cell", place_text(cell)),
+        Goal::Away => Text::new(leaves),
+    };
+    let text = text.word("file", throw.start.letter()).text("trajectory", trajectory_text(throw.trajectory));
+    match effect_text(position, &way) {
+        Some(effect) => Text::new("curling-with-effect").text("throw", text).text("effect", effect),
+        None => text,
+    }
+}
+
+/// What a way does to other stones; nothing if it leaves them alone.
 fn effect_text(position: &Position, way: &Way) -> Option<Text> {
     let (own, other) = (way.knocked_out[position.side.index()], way.knocked_out[position.side.other().index()]);
     Some(match (way.blank, other, own) {
@@ -157,7 +226,7 @@ pub(super) fn row_text(row: u8) -> Text {
     }
 }
 
-/// A cell as a place of a told event.
+/// A cell as a place in an event.
 pub(super) fn place(cell: Cell) -> Place {
     Place { spoken: Some(place_text(cell)), ..Place::new(middle(cell), cell.name()) }
 }

@@ -19,6 +19,14 @@ const TEXT_ROWS: usize = ROWS - 1;
 
 /// Reads a position text. A number of ends for research is valid only where the options ask for it.
 pub(super) fn parse(text: &str, asked_ends: i32) -> Result<Position, ParseError> {
+    let (position, dice) = read_but_dice(text, asked_ends)?;
+    let position = Position { phase: parse_phase(dice)?, ..position };
+    validate::check(&position)?;
+    Ok(position)
+}
+
+/// Reads the form of a position text up to its dice, whose text is handed back.
+pub(super) fn read_but_dice(text: &str, asked_ends: i32) -> Result<(Position, &str), ParseError> {
     let [rows, side, throw, last_step, end, score, dice] = fields::<7>(text)?;
     let (end, ends) = parse_end(end, asked_ends)?;
     let position = Position {
@@ -29,10 +37,9 @@ pub(super) fn parse(text: &str, asked_ends: i32) -> Result<Position, ParseError>
         end,
         ends,
         score: parse_score(score)?,
-        phase: parse_phase(dice)?,
+        phase: Phase::FirstRoll,
     };
-    validate::check(&position)?;
-    Ok(position)
+    Ok((position, dice))
 }
 
 fn fault(part: &'static str, code: &'static str, found: &str) -> ParseError {
@@ -94,6 +101,12 @@ fn parse_phase(text: &str) -> Result<Phase, ParseError> {
 
 /// Appends the position text.
 pub(super) fn write(position: &Position, out: &mut String) {
+    write_but_dice(position, out);
+    write_phase(position.phase, out);
+}
+
+/// Appends the position text up to its dice.
+pub(super) fn write_but_dice(position: &Position, out: &mut String) {
     write_rows(out, TEXT_ROWS, FILES, |row, file| {
         let side = motion::side_at(position.stones, Cell::at(file, TEXT_ROWS - row)?)?;
         Some(["r", "b"][side.index()])
@@ -101,7 +114,6 @@ pub(super) fn write(position: &Position, out: &mut String) {
     let Position { side, throw, last_step, end, ends, score: [red, blue], .. } = position;
     // Writing into a String cannot fail.
     let _ = write!(out, " {} {throw} {last_step} {end}/{ends} {red}:{blue} ", PROFILE.letter(*side));
-    write_phase(position.phase, out);
 }
 
 fn write_phase(phase: Phase, out: &mut String) {

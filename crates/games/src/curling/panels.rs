@@ -11,7 +11,7 @@ use super::dice::{DICE, Dice, SIX};
 use super::fault::Fault;
 use super::field::Start;
 use super::hand::Hand;
-use super::names::{combination_text, kind_text, step_text, way_text};
+use super::names::{combination_text, drawn_kind_text, hand_numbers_text, kind_text, step_text, way_text};
 use super::outcome::side_ahead;
 use super::partial_move::{self, PartialThrow, ROLL, THROW, ThrowPart};
 use super::position::{Phase, Position};
@@ -39,14 +39,10 @@ fn panel(title: &'static str, body: PanelBody) -> Panel {
     Panel::new(Text::new(title), body)
 }
 
-/// Which end and which throw it is.
+/// Which throw it is; which end it is the scoreboard shows, unless it is one more than was agreed.
 fn end_title(position: &Position) -> Text {
     let extra = position.end - i32::from(position.ends);
-    let title = if extra > 0 {
-        Text::new("curling-panel-end-extra").number("number", extra)
-    } else {
-        Text::new("curling-panel-end").number("end", position.end).number("ends", position.ends)
-    };
+    let title = if extra > 0 { Text::new("curling-panel-end-extra") } else { Text::new("curling-panel-end") };
     title.number("throw", position.throw)
 }
 
@@ -73,13 +69,13 @@ fn lines_before_dice(position: &Position) -> Vec<PanelLine> {
     [standing_line(position)].into_iter().chain(TrajectoryKind::ALL.map(line)).collect()
 }
 
-/// The same when the dice are known: what they do not allow comes with the reason, too.
+/// The same when the dice are known: their numbers, and what they do not allow comes with the reason, too.
 fn lines_of_hand(position: &Position, hand: &Hand) -> Vec<PanelLine> {
-    let line = |kind: TrajectoryKind| PanelLine {
-        text: Text::new("curling-line-kind").text("kind", kind_text(kind)),
-        refused: refused_with(position, hand, kind),
-    };
-    [standing_line(position)].into_iter().chain(TrajectoryKind::ALL.map(line)).collect()
+    let line = |kind: TrajectoryKind| PanelLine { text: drawn_kind_text(kind), refused: refused_with(position, hand, kind) };
+    let numbers =
+        Text::new("curling-line-numbers").text("combination", combination_text(hand.combination)).text("numbers", hand_numbers_text(hand));
+    let numbers = PanelLine { text: numbers, refused: None };
+    [standing_line(position), numbers].into_iter().chain(TrajectoryKind::ALL.map(line)).collect()
 }
 
 /// Why the restriction forbids a kind, if it does.
@@ -158,12 +154,12 @@ fn add_throw(position: &Position, dice: Dice, selection: &Selection, scene: &mut
     let partial = PartialThrow::read(position, hand, selection);
     let ways = partial.way.map_or_else(Vec::new, |way| way_choices(position, &partial, &way));
     if ways.is_empty() {
-        scene.panels.push(Panel::new(hand_text(hand), PanelBody::Lines(lines_of_hand(position, hand))));
+        scene.panels.push(panel("curling-panel-kinds", PanelBody::Lines(lines_of_hand(position, hand))));
     }
     scene.panels.push(panel("curling-panel-dice", PanelBody::Dice(dice_shown(position.phase, selection))));
     scene.panels.push(match partial.way {
         Some(_) => panel("curling-panel-throw", PanelBody::Choices(Vec::from([choice(THROW, Text::new("curling-choice-throw"), false)]))),
-        None => panel("curling-panel-start", PanelBody::Choices(start_choices(&partial))),
+        None => panel("curling-panel-start", PanelBody::Choices(start_choices(position, hand, &partial))),
     });
     if !ways.is_empty() {
         // They may be many: only beside the field is there room for them.
@@ -171,21 +167,18 @@ fn add_throw(position: &Position, dice: Dice, selection: &Selection, scene: &mut
     }
 }
 
-/// The combination and its numbers.
-fn hand_text(hand: &Hand) -> Text {
-    let numbers = if hand.combination.gives_anything() { Text::new("curling-numbers-any") } else { Text::name(hand.numbers.text()) };
-    Text::new("curling-panel-hand").text("combination", combination_text(hand.combination)).text("numbers", numbers)
-}
-
-/// The four starts; when one is picked, also a throw that does not stay on the field, if there is one.
-fn start_choices(partial: &PartialThrow) -> Vec<Choice> {
+/// The starts from which a stone can stay on the field, or all if it can from none; when one is picked, also a throw that does not stay,
+/// if there is one. The other starts can be tapped on the field.
+fn start_choices(position: &Position, hand: &Hand, partial: &PartialThrow) -> Vec<Choice> {
     let start = |start: Start| {
         let text = Text::new("curling-choice-start").word("file", start.letter());
         choice(ThrowPart::Start(start).choice(), text, partial.start == Some(start))
     };
+    let open = position.open_starts(hand);
+    let is_offered = |start: &Start| open.is_empty() || open.contains(start) || partial.start == Some(*start);
     let can_leave = partial.ways_to(Goal::Away).next().is_some();
     let away = can_leave.then(|| choice(ThrowPart::Goal(Goal::Away).choice(), Text::new("curling-choice-away"), false));
-    Start::ALL.map(start).into_iter().chain(away).collect()
+    Start::ALL.into_iter().filter(is_offered).map(start).chain(away).collect()
 }
 
 /// The ways to the picked goal if there are several.

@@ -141,16 +141,49 @@ pub(super) fn picks_of(position: &Position, hand: &Hand, throw: Throw) -> Option
     )
 }
 
-/// Which of the rolled dice, ascending, a selection keeps. Sixes never are.
-pub(super) fn kept(rolled: Dice, selection: &Selection) -> [bool; 5] {
-    let mut kept = [false; 5];
-    for (place, value) in rolled.values().enumerate() {
-        let id = ElementId::die(place as u16);
-        if let Some(kept) = kept.get_mut(place) {
-            *kept = value != SIX && selection.0.contains(&Pick::Element(id));
-        }
+/// Dice that were kept together with an equal one have these numbers in a selection: whoever taps them too means to keep them.
+const FIRST_ALONG: u16 = 5;
+
+/// How a rolled die is held.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Hold {
+    /// It will be rolled again.
+    #[default]
+    Loose,
+    /// An equal die was tapped, and this one came along.
+    Along,
+    /// It was tapped itself.
+    Tapped,
+}
+
+/// How a selection holds the rolled dice, ascending. Sixes are always loose.
+pub(super) fn holds(rolled: Dice, selection: &Selection) -> [Hold; 5] {
+    let has = |place: u16| selection.0.contains(&Pick::Element(ElementId::die(place)));
+    let mut holds = [Hold::Loose; 5];
+    for ((place, value), hold) in (0..).zip(rolled.values()).zip(&mut holds) {
+        *hold = match value {
+            SIX => Hold::Loose,
+            _ if has(place) => Hold::Tapped,
+            _ if has(FIRST_ALONG + place) => Hold::Along,
+            _ => Hold::Loose,
+        };
     }
-    kept
+    holds
+}
+
+/// The selection that holds dice like this.
+pub(super) fn selection_of(holds: [Hold; 5]) -> Selection {
+    let picks = (0..).zip(holds).filter_map(|(place, hold)| match hold {
+        Hold::Loose => None,
+        Hold::Along => Some(ElementId::die(FIRST_ALONG + place)),
+        Hold::Tapped => Some(ElementId::die(place)),
+    });
+    Selection::of(&picks.collect::<Vec<_>>())
+}
+
+/// Which of the rolled dice, ascending, a selection keeps.
+pub(super) fn kept(rolled: Dice, selection: &Selection) -> [bool; 5] {
+    holds(rolled, selection).map(|hold| hold != Hold::Loose)
 }
 
 /// The dice at the places that are kept.

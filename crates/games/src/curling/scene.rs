@@ -17,13 +17,7 @@ use super::{PROFILE, card, marks, panels, prompt};
 impl Draw for Position {
     /// What the last throw did is its trace: the position that it led to does not know it.
     fn scene(&self, selection: &Selection, _last: Option<Move>) -> Scene {
-        let mut scene = Scene::new(FILES as i32 * CELL, ROWS as i32 * CELL, self.spoken());
-        scene.style = BoardStyle::Ice;
-        for row in (0..ROWS).rev() {
-            scene.cells.extend((0..FILES).filter_map(|file| Cell::at(file, row)).map(|cell| self.square(cell)));
-        }
-        scene.pieces.extend(cells().rev().filter_map(|cell| side_at(self.stones, cell).map(|side| piece(cell, side))));
-        scene.labels.extend(labels());
+        let mut scene = self.board_scene(self.spoken());
         scene.prompt = prompt::of(self, selection);
         marks::add(self, selection, &mut scene);
         panels::add(self, selection, &mut scene);
@@ -43,6 +37,18 @@ impl Draw for Position {
 }
 
 impl Position {
+    /// The field and the stones, without anything about the game.
+    pub(super) fn board_scene(&self, spoken: Text) -> Scene {
+        let mut scene = Scene::new(FILES as i32 * CELL, ROWS as i32 * CELL, spoken);
+        scene.style = BoardStyle::Ice;
+        for row in (0..ROWS).rev() {
+            scene.cells.extend((0..FILES).filter_map(|file| Cell::at(file, row)).map(|cell| self.square(cell)));
+        }
+        scene.pieces.extend(cells().rev().filter_map(|cell| side_at(self.stones, cell).map(|side| piece(cell, side))));
+        scene.labels.extend(labels());
+        scene
+    }
+
     /// One sentence about the position: how far the match is, who leads, and what is to be decided.
     fn spoken(&self) -> Text {
         if let Some(outcome) = self.match_outcome() {
@@ -88,7 +94,8 @@ fn ground(cell: Cell) -> Ground {
     GROUNDS.iter().find(|(zone, _)| zone & cell.bit() != 0).map_or(Ground::Plain, |(_, ground)| *ground)
 }
 
-fn zone_key(cell: Cell) -> &'static str {
+/// The name of the zone of a cell.
+pub(super) fn zone_key(cell: Cell) -> &'static str {
     match ground(cell) {
         Ground::Start => "curling-zone-start",
         Ground::Guard => "curling-zone-guard",

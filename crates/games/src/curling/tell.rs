@@ -2,14 +2,15 @@
 
 use alloc::vec::Vec;
 
-use igroteka_core::{CountedPiece, CountedZone, Event, Position as _, Tell, Text, ZoneVerdict};
+use igroteka_core::{CountedPiece, CountedZone, Event, Place, Position as _, Tell, Text, ZoneVerdict};
 
 use super::PROFILE;
 use super::dice::Dice;
 use super::field::{CellSet, cells};
+use super::hand::Hand;
 use super::motion::{Stones, side_at};
 use super::moves::{Move, Throw};
-use super::names::{area, keep_text, place, standing_text, stone_text, trajectory_text, zone_text};
+use super::names::{area, keep_text, place, shown_text, standing_text, stone_text, throw_text, zone_text};
 use super::outcome::{side_ahead, standing, verdicts};
 use super::position::{Phase, Position, THROWS};
 use super::story::{Happening, Story};
@@ -24,14 +25,12 @@ impl Tell for Position {
         }
     }
 
-    /// Kept dice are told as the choice that they are; a throw also tells its trajectory and who leads then.
+    /// Kept dice are reported as the choice that they are; a throw also reports its trajectory and who leads then.
     fn foretell(&self, m: Move) -> Vec<Text> {
         let events = self.tell(m);
         let mut texts: Vec<Text> = match m {
             Move::Keep(dice) => return Vec::from([keep_text(dice)]),
-            Move::Throw(throw) => Vec::from([Text::new("curling-foretold-throw")
-                .word("file", throw.start.letter())
-                .text("trajectory", trajectory_text(throw.trajectory))]),
+            Move::Throw(throw) => Vec::from([throw_text(self, throw, ["curling-foretold-throw", "curling-foretold-throw-away"])]),
             Move::Roll(_) | Move::Reroll(_) => Vec::new(),
         };
         // That the stone comes onto the field is no news in a list of throws.
@@ -49,10 +48,11 @@ impl Tell for Position {
             Move::Roll(dice) => Text::new("curling-brief-roll").word("dice", dice.text()),
             Move::Keep(Dice::NONE) => Text::new("curling-brief-keep-none"),
             Move::Keep(dice) => Text::new("curling-brief-keep").word("dice", dice.text()),
-            Move::Reroll(dice) => Text::new("curling-brief-reroll").word("dice", dice.text()),
-            Move::Throw(throw) => {
-                Text::new("curling-brief-throw").word("file", throw.start.letter()).text("trajectory", trajectory_text(throw.trajectory))
+            Move::Reroll(dice) => {
+                let shown = shown_text(Hand::of(dice).combination, dice);
+                Text::new("curling-brief-reroll").word("dice", dice.text()).text("shown", shown)
             }
+            Move::Throw(throw) => throw_text(self, throw, ["curling-brief-throw", "curling-brief-throw-away"]),
         }
     }
 }
@@ -70,8 +70,10 @@ impl Position {
         let mut story = Story::default();
         let effect = self.run(throw, &mut story);
         let (what, side) = (stone_text(self.side), self.side);
-        let thrown = Text::new("curling-thrown").text("stone", what.clone()).text("trajectory", trajectory_text(throw.trajectory));
-        let mut events = Vec::from([Event::Placed { what: thrown, side: Some(side), at: place(throw.start.cell()) }]);
+        // The first sentence describes the whole throw: there may be no room to read on.
+        let said = throw_text(self, throw, ["curling-thrown", "curling-thrown-away"]);
+        let at = Place { spoken: Some(said), ..place(throw.start.cell()) };
+        let mut events = Vec::from([Event::Placed { what: what.clone(), side: Some(side), at }]);
         events.extend(story.0.iter().filter_map(event));
         if let Some(rest) = effect.landing.rest.filter(|rest| rest.row() == 0) {
             events.push(Event::Removed { what, side, at: place(rest) });

@@ -2,7 +2,10 @@
 
 mod chance;
 mod chance_nodes;
+mod edit;
+mod reasons;
 mod rules;
+mod rules_pages;
 mod scenes;
 mod texts;
 mod touches;

@@ -67,7 +67,15 @@ impl Position {
         different
     }
 
-    fn way(&self, throw: Throw) -> Way {
+    /// The starts from which a stone can come to rest on the field with the dice at hand.
+    pub(super) fn open_starts(&self, hand: &Hand) -> Vec<Start> {
+        let stays =
+            |start: Start| hand.trajectories(self.step_limit()).any(|trajectory| self.way(Throw { start, trajectory }).goal != Goal::Away);
+        Start::ALL.into_iter().filter(|start| stays(*start)).collect()
+    }
+
+    /// What a throw does.
+    pub(super) fn way(&self, throw: Throw) -> Way {
         let mut hits = Hits::default();
         let effect = self.run(throw, &mut hits);
         let stays = effect.landing.rest.filter(|rest| rest.row() > 0 && !effect.blank);

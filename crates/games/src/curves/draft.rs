@@ -1,13 +1,17 @@
 //! A half-entered move, read from a selection. The scene previews it, the gestures change it.
 //!
-//! While dots are placed a selection may hold one point: the cursor of the arrow keys. Then it
+//! While dots are placed a selection may hold one point: where arrow keys or a finger moved the next dot. Then it
 //! holds one dot, or two dots (a line), or two dots and the exact control point.
 
-use igroteka_core::{ElementId, ElementKind, Pick, Point, Selection};
+use igroteka_core::{ElementId, ElementKind, Pick, Point, Position as _, Selection};
 
 use super::curve::{CONTROL_RANGE, Curve, GridPoint, SHEET_HEIGHT, SHEET_WIDTH};
 use super::moves::Move;
 use super::position::Position;
+
+/// A finger is not exact: a line that just fails to fit is moved by the first of these distances that helps, in one of eight directions.
+const SLIPS: [i32; 8] = [1, 2, 3, 4, 6, 8, 12, 16];
+const DIRECTIONS: [(i32, i32); 8] = [(0, -1), (0, 1), (1, 0), (-1, 0), (1, -1), (-1, -1), (1, 1), (-1, 1)];
 
 /// A half-entered move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,11 +85,31 @@ impl Draft {
         }
     }
 
+    /// The next dot at the place of the sheet that is nearest to a point.
+    pub(super) fn aimed(point: Point) -> Draft {
+        Draft::Cursor(clamped(Point::new(point.x.clamp(0, SHEET_WIDTH.into()), point.y.clamp(0, SHEET_HEIGHT.into()))))
+    }
+
     /// Bends a line so that its middle comes to a point, as nearly as a whole control point can.
     pub(super) fn bent(ends: [u8; 2], chord: &Curve, point: Point) -> Draft {
         let far = |p: i32, a: i16, b: i16| p.saturating_mul(2).saturating_sub((i32::from(a) + i32::from(b)) >> 1);
         let control = Point::new(far(point.x, chord.from.x, chord.to.x), far(point.y, chord.from.y, chord.to.y));
         Draft::Line { ends, control: Some(clamped(control)) }
+    }
+
+    /// The same line, or one beside it that can be drawn where this one just cannot.
+    pub(super) fn kept_clear(self, position: &Position) -> Draft {
+        let Draft::Line { ends, control: Some(control) } = self else { return self };
+        let fits = |draft: &Draft| draft.whole(position).is_some_and(|m| position.is_legal(m));
+        if fits(&self) {
+            return self;
+        }
+        let beside = |by: i32, (x, y): (i32, i32)| {
+            let moved = Point::new(i32::from(control.x) + by * x, i32::from(control.y) + by * y);
+            Draft::Line { ends, control: Some(clamped(moved)) }
+        };
+        let all = SLIPS.into_iter().flat_map(|by| DIRECTIONS.map(|direction| beside(by, direction)));
+        all.into_iter().find(fits).unwrap_or(self)
     }
 
     /// Where the middle of a line has to be pulled so that [`Draft::bent`] gives a control point,
@@ -100,11 +124,7 @@ impl Draft {
         let step = |spot: GridPoint| Point::new(i32::from(spot.x) + dx, i32::from(spot.y) + dy);
         match self {
             Draft::Empty if position.is_placing() => Some(Draft::Cursor(GridPoint::new(SHEET_WIDTH / 2, SHEET_HEIGHT / 2))),
-            Draft::Cursor(spot) => {
-                let Point { x, y } = step(spot);
-                let on_sheet = Point::new(x.clamp(0, i32::from(SHEET_WIDTH)), y.clamp(0, i32::from(SHEET_HEIGHT)));
-                Some(Draft::Cursor(clamped(on_sheet)))
-            }
+            Draft::Cursor(spot) => Some(Draft::aimed(step(spot))),
             Draft::Line { ends, control } => {
                 let chord = position.curve(ends, None)?;
                 let middle = |a: i16, b: i16| ((i32::from(a) + i32::from(b)) >> 1) as i16;

@@ -31,7 +31,7 @@ pub struct Gathering {
 }
 
 impl Gathering {
-    /// Begins to gather the lines of a position: between all pairs of dots, or so many that lie nearest to each other.
+    /// Begins to gather the lines of a position: between all pairs of dots, or a number of pairs that lie nearest to each other.
     pub(super) fn of(position: &Position, most_pairs: u32, grain: Grain) -> Gathering {
         let mut pairs: Vec<_> = position.open_pairs().collect();
         let most_pairs = usize::try_from(most_pairs).unwrap_or(usize::MAX);

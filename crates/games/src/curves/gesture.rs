@@ -33,6 +33,8 @@ impl Touching for Position {
                 Some(spot) => self.complete(Move::Place(spot)),
                 None => Answer::Rejected(self.refusal(Fault::NearEdge)),
             },
+            // A finger hides where it touches: it moves a dot that is not placed yet, and confirms it.
+            Touch::Bend(point) if self.is_placing() => partial(Draft::aimed(*point)),
             Touch::Ground(point) | Touch::Bend(point) => self.bend(draft, *point),
             Touch::Step(key) => self.step(draft, *key),
             Touch::Typed(text) => self.typed(text),
@@ -48,7 +50,7 @@ impl Touching for Position {
                 if let (Some(control), Some(chord)) = (control, self.curve(ends, None)) {
                     let pull = Draft::pull(&chord, control);
                     touches.push(Touch::Bend(pull));
-                    touches.extend(missing_step(Draft::bent(ends, &chord, pull), control));
+                    touches.extend(missing_steps(Draft::bent(ends, &chord, pull).kept_clear(self), control));
                 }
                 touches.push(Touch::Tap(ElementId::choice(CHOICE_DONE)));
                 touches
@@ -57,13 +59,13 @@ impl Touching for Position {
     }
 }
 
-/// The step that takes a bent line to its control point, if bending did not.
-fn missing_step(draft: Draft, control: GridPoint) -> Option<Touch> {
-    let Draft::Line { control: Some(found), .. } = draft else { return None };
+/// The steps that take a bent line to its control point, if bending did not.
+fn missing_steps(draft: Draft, control: GridPoint) -> Vec<Touch> {
+    let Draft::Line { control: Some(found), .. } = draft else { return Vec::new() };
     let missing = control.minus(found);
-    let is_small = missing.x.abs() <= 1 && missing.y.abs() <= 1;
-    let key = StepKey { dx: missing.x as i8, dy: missing.y as i8, coarse: false };
-    (is_small && found != control).then_some(Touch::Step(key))
+    let count = missing.x.abs().max(missing.y.abs());
+    let part = |number: i64, whole: i64| if number < whole.abs() { whole.signum() as i8 } else { 0 };
+    (0..count).map(|number| Touch::Step(StepKey { dx: part(number, missing.x), dy: part(number, missing.y), coarse: false })).collect()
 }
 
 fn rejected(code: &'static str) -> Answer<Move> {
@@ -106,7 +108,7 @@ impl Position {
 
     fn bend(&self, draft: Draft, point: Point) -> Answer<Move> {
         let bent = match draft {
-            Draft::Line { ends, .. } => self.curve(ends, None).map(|chord| Draft::bent(ends, &chord, point)),
+            Draft::Line { ends, .. } => self.curve(ends, None).map(|chord| Draft::bent(ends, &chord, point).kept_clear(self)),
             _ => None,
         };
         bent.map_or_else(|| rejected("curves-pick-two-dots"), partial)

@@ -40,6 +40,7 @@
 mod candidates;
 pub mod curve;
 mod draft;
+mod edit;
 mod eval;
 pub mod exact;
 pub mod filter;
@@ -55,6 +56,7 @@ mod outcome;
 mod position;
 mod prompt;
 mod proposals;
+mod reasons;
 mod sample;
 mod say;
 mod scene;

@@ -11,7 +11,7 @@ use super::curve::GridPoint;
 use super::filter::Fallbacks;
 use super::legal::Fault;
 use super::moves::Move;
-use super::position::Position;
+use super::position::{MAX_DOTS, Position};
 use super::validate;
 
 /// Reads a position text; its lines are played one after the other, so that holders follow.
@@ -27,6 +27,29 @@ pub(super) fn read_position(text: &str) -> Result<Position, ParseError> {
     let passes = read_passes(passes, position.is_placing())?;
     position.set_turn(side, passes);
     Ok(position)
+}
+
+/// What a position text says of a sheet, whether it is valid or not.
+pub(super) struct Phrase {
+    /// How many dots the game has when all are placed.
+    pub total: u8,
+    /// The dots and lines, on a sheet for these dots alone.
+    pub sheet: Position,
+    pub side: Side,
+    pub passes: u8,
+}
+
+/// Reads a position text in which dots and lines keep the rules, whatever it says of their number, the side and passes.
+pub(super) fn read_phrase(text: &str) -> Result<Phrase, ParseError> {
+    let [total, dots, lines, side, passes] = fields(text)?;
+    let total = read_total(total)?.total_dots() as u8;
+    let mut spots = Position::empty(MAX_DOTS as u8);
+    read_dots(&mut spots, dots)?;
+    let mut sheet = Position::empty(spots.dots().len() as u8);
+    spots.dots().iter().for_each(|spot| sheet.add_dot(*spot));
+    read_lines(&mut sheet, lines)?;
+    let side = Position::PROFILE.side(side).ok_or_else(|| unknown_side(side))?;
+    Ok(Phrase { total, sheet, side, passes: read_passes(passes, false)? })
 }
 
 fn read_total(text: &str) -> Result<Position, ParseError> {
@@ -111,7 +134,12 @@ fn broken(position: &Position, part: &'static str, found: &str, fault: Fault) ->
 
 /// Appends a position text. Writing into a String cannot fail.
 pub(super) fn write_position(position: &Position, out: &mut String) {
-    let _ = write!(out, "{} ", position.total_dots());
+    write_parts(position.total_dots(), position, (position.side, position.passes), out);
+}
+
+/// Appends the text of a position with these dots and lines.
+pub(super) fn write_parts(total: usize, position: &Position, (side, passes): (Side, u8), out: &mut String) {
+    let _ = write!(out, "{total} ");
     for (index, dot) in position.dots().iter().enumerate() {
         let _ = write!(out, "{}{},{}", if index > 0 { ";" } else { "" }, dot.x, dot.y);
     }
@@ -122,7 +150,7 @@ pub(super) fn write_position(position: &Position, out: &mut String) {
         let _ = write!(out, ":{}", Position::PROFILE.letter(line.side));
     }
     out.push_str(if position.lines().is_empty() { "- " } else { " " });
-    let _ = write!(out, "{} {}", Position::PROFILE.letter(position.side), position.passes);
+    let _ = write!(out, "{} {passes}", Position::PROFILE.letter(side));
 }
 
 fn write_curve(ends: [u8; 2], control: Option<GridPoint>, out: &mut String) {

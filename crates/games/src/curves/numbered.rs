@@ -29,7 +29,7 @@ const fn lattice(size: i16) -> u32 {
     (size - 2 * EDGE_DISTANCE) as u32 / PLACE_STEP as u32 + 1
 }
 
-/// After so many vain draws the moves are listed.
+/// After this number of draws without a legal move the moves are listed.
 const DRAWS: u32 = 64;
 
 const COLUMNS: u32 = lattice(SHEET_WIDTH);

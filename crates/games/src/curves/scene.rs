@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use igroteka_core::scene::{BoardStyle, Body, Choice, Mark, MarkKind, Panel, PanelBody, Piece, Shape, Stroke};
+use igroteka_core::scene::{BoardStyle, Body, Choice, Ghost, Mark, MarkKind, Panel, PanelBody, Piece, Shape, Stroke};
 use igroteka_core::{Draw, ElementId, Point, Position as _, Refusal, Scene, Selection, Text, Turn};
 
 use super::curve::{Curve, GridPoint, SHEET_HEIGHT, SHEET_WIDTH};
@@ -62,6 +62,11 @@ fn zone_shape(curve: &Curve) -> Option<Shape> {
 fn stroke(ends: [u8; 2], curve: &Curve, side: igroteka_core::Side) -> Stroke {
     let spoken = Text::new("curves-spoken-line").text("side", Position::PROFILE.side_text(side)).text("line", say_line(ends, Some(curve)));
     Stroke { shape: shape(curve), side: Some(side), spoken: Some(spoken) }
+}
+
+/// What a half-entered move is changed by: it can be pulled, and a tap on it completes the move.
+fn handle(at: Point, spoken: &'static str) -> Piece {
+    Piece { id: ElementId::HANDLE, body: Body::Dot, side: None, at, label: None, glyph: '+', spoken: Text::new(spoken) }
 }
 
 fn coordinates(spot: GridPoint) -> String {
@@ -153,8 +158,14 @@ impl Position {
             Move::Pass => return,
         };
         scene.marks.push(Mark { spoken: Some(words), ..Mark::new(kind, outline) });
-        if let Move::Draw { ends, control } = m {
-            self.add_line_preview(ends, control, refused.is_none(), scene);
+        match m {
+            Move::Draw { ends, control } => self.add_line_preview(ends, control, refused.is_none(), scene),
+            Move::Place(spot) => {
+                let at = spot.to_point();
+                scene.ghosts.extend(refused.is_none().then_some(Ghost { body: Body::Dot, side: None, at }));
+                scene.pieces.push(handle(at, "curves-handle-of-dot"));
+            }
+            Move::Pass => {}
         }
     }
 
@@ -168,15 +179,7 @@ impl Position {
             scene.marks.extend(bits(effect.released).map(|dot| Mark::new(MarkKind::Released, spot(dot))));
         }
         let (x, y) = curve.middle_times_4();
-        scene.pieces.push(Piece {
-            id: ElementId::HANDLE,
-            body: Body::Dot,
-            side: None,
-            at: Point::new(x.div_euclid(4), y.div_euclid(4)),
-            label: None,
-            glyph: '+',
-            spoken: Text::new("curves-handle"),
-        });
+        scene.pieces.push(handle(Point::new(x.div_euclid(4), y.div_euclid(4)), "curves-handle"));
     }
 
     /// What can be done with the half-entered move, and apart from it the pass, so that nobody passes by mistake. Passing has no place

@@ -68,7 +68,7 @@ pub struct Attack {
 }
 
 impl Attack {
-    /// The files attacked in vain.
+    /// The files on which the attack is in vain (docs/glossary.md).
     #[must_use]
     pub const fn in_vain(self) -> u16 {
         self.files & !self.effective

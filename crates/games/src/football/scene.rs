@@ -59,13 +59,8 @@ pub(super) fn square_of(id: ElementId) -> Option<Square> {
 impl Draw for Position {
     fn scene(&self, selection: &Selection, last: Option<Move>) -> Scene {
         let outcome = self.outcome();
-        let mut scene = Scene::new(SIZE * CELL, SIZE * CELL, self.spoken(outcome));
-        scene.style = BoardStyle::Pitch;
-        scene.cells = reading_order().map(|square| self.cell(square)).collect();
+        let mut scene = self.board_scene(self.spoken(outcome));
         scene.prompt = outcome.is_none().then(|| self.prompt(selection));
-        scene.bottom = Some(Side::First);
-        scene.labels = labels();
-        scene.pieces = reading_order().filter_map(|square| self.piece(square)).collect();
         scene.ghosts = self.ghosts(selection, outcome);
         scene.marks = self.marks(selection, last, outcome);
         scene.panels = self.panels(selection, outcome);
@@ -76,6 +71,17 @@ impl Draw for Position {
 }
 
 impl Position {
+    /// The pitch and the players, without anything about the game.
+    pub(super) fn board_scene(&self, spoken: Text) -> Scene {
+        let mut scene = Scene::new(SIZE * CELL, SIZE * CELL, spoken);
+        scene.style = BoardStyle::Pitch;
+        scene.cells = reading_order().map(|square| self.cell(square)).collect();
+        scene.bottom = Some(Side::First);
+        scene.labels = labels();
+        scene.pieces = reading_order().filter_map(|square| self.piece(square)).collect();
+        scene
+    }
+
     /// The position in one sentence.
     fn spoken(&self, outcome: Option<Outcome>) -> Text {
         let effective = self.attack(self.side.other()).effective;

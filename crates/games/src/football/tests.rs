@@ -2,8 +2,10 @@
 //! rules beside the slow ones.
 
 mod agreement;
+mod edit;
 mod explain;
 mod picture;
+mod reasons;
 mod records;
 mod rules;
 mod texts;

@@ -22,6 +22,7 @@
 //! rule 4 may be set up for study, even if no game leads there.
 
 mod board;
+mod edit;
 mod eval;
 mod features;
 mod gesture;
@@ -35,6 +36,7 @@ mod opponent;
 mod outcome;
 mod points;
 mod position;
+mod reasons;
 mod scene;
 mod tell;
 mod validate;

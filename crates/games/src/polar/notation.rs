@@ -23,13 +23,26 @@ pub(super) fn scoring(options: &Options) -> Scoring {
     if options.get("scoring") == 1 { Scoring::Opponent } else { Scoring::Standard }
 }
 
-/// Reads a position text with a board of one of the given sides.
-pub(super) fn read_position(text: &str, scoring: Scoring, sizes: RangeInclusive<usize>) -> Result<Position, ParseError> {
+/// What a position text says, whether it is valid or not.
+pub(super) struct Phrase {
+    pub grid: Grid,
+    pub stones: Vec<(Crossing, Side)>,
+    pub side: Side,
+    pub phase: Phase,
+}
+
+/// Reads the form of a position text with a board of one of the given sides.
+pub(super) fn read_phrase(text: &str, sizes: RangeInclusive<usize>) -> Result<Phrase, ParseError> {
     let (rows, letter, word) = split(text)?;
     let grid = read_grid(rows, sizes)?;
     let stones = read_stones(rows, grid)?;
     let side = PROFILE.side(letter).ok_or_else(|| unknown_side(letter))?;
-    let phase = read_phase(word)?;
+    Ok(Phrase { grid, stones, side, phase: read_phase(word)? })
+}
+
+/// Reads a position text with a board of one of the given sides.
+pub(super) fn read_position(text: &str, scoring: Scoring, sizes: RangeInclusive<usize>) -> Result<Position, ParseError> {
+    let Phrase { grid, stones, side, phase } = read_phrase(text, sizes)?;
     validate::check_phase(grid, &stones, phase, side)?;
     let board = Board::with_stones(grid, &stones);
     validate::check_law_of_groups(&board)?;

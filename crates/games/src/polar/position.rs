@@ -59,6 +59,13 @@ impl Position {
         position
     }
 
+    /// A position from its parts as they are, for a board that is set up: the named side keeps the turn.
+    pub(super) fn set_up(board: Board, scoring: Scoring, phase: Phase, side: Side) -> Position {
+        let mut position = Position { board, scoring, phase, side, hash: 0 };
+        position.hash = position.made_hash();
+        position
+    }
+
     /// The geometry of the board.
     #[must_use]
     pub const fn grid(&self) -> Grid {

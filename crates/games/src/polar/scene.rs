@@ -63,15 +63,8 @@ fn read_crossings(grid: Grid) -> impl Iterator<Item = Crossing> {
 
 impl Draw for Position {
     fn scene(&self, selection: &Selection, last: Option<Move>) -> Scene {
-        let side = self.grid().size() as i32 * CELL;
-        let mut scene = Scene::new(side, side, self.spoken());
-        scene.style = BoardStyle::Wood;
-        scene.cells = read_crossings(self.grid()).map(|at| self.cell(at)).collect();
+        let mut scene = self.board_scene(self.spoken());
         scene.prompt = self.prompt(selection);
-        scene.strokes = lines(self.grid());
-        scene.strokes.extend(star_points(self.grid()));
-        scene.labels = labels(self.grid());
-        scene.pieces = read_crossings(self.grid()).filter_map(|at| self.piece(at)).collect();
         scene.ghosts = self.ghosts(selection);
         scene.marks = self.group_marks(last);
         scene.marks.extend(self.last_marks(last));
@@ -126,6 +119,19 @@ fn choices(panels: &[Panel]) -> Vec<ElementId> {
 }
 
 impl Position {
+    /// The board and the stones, without anything about the game.
+    pub(super) fn board_scene(&self, spoken: Text) -> Scene {
+        let side = self.grid().size() as i32 * CELL;
+        let mut scene = Scene::new(side, side, spoken);
+        scene.style = BoardStyle::Wood;
+        scene.cells = read_crossings(self.grid()).map(|at| self.cell(at)).collect();
+        scene.strokes = lines(self.grid());
+        scene.strokes.extend(star_points(self.grid()));
+        scene.labels = labels(self.grid());
+        scene.pieces = read_crossings(self.grid()).filter_map(|at| self.piece(at)).collect();
+        scene
+    }
+
     /// The position in a sentence: whose decision it is, or how it ended.
     fn spoken(&self) -> Text {
         let [black, white] = self.points();

@@ -2,7 +2,9 @@
 //! fast board against the slow one.
 
 mod agreement;
+mod edit;
 mod picture;
+mod reasons;
 mod rules;
 mod texts;
 mod touch;

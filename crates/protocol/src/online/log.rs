@@ -78,7 +78,7 @@ pub enum LogEvent {
     Offered(OfferKind),
     /// The seat declines what the other team offers, or withdraws the own offer.
     Declined,
-    /// The seat agrees to a takeback: the game goes back to so many moves and chance events.
+    /// The seat agrees to a takeback: the game goes back to this number of moves and chance events.
     TookBack {
         /// How many stay.
         entries: u32,
@@ -112,7 +112,7 @@ pub enum OfferKind {
     Draw,
     /// To take back the own last decision.
     Takeback,
-    /// To stop the clock for so many hours, in games with days for each turn.
+    /// To stop the clock for a number of hours, in games with days for each turn.
     Pause(u32),
 }
 

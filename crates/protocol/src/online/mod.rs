@@ -1,4 +1,4 @@
-//! Between the page and the server: tables that are played by a link. `docs/online-protocol.md` tells the whole story.
+//! Between the page and the server: tables that are played by a link. `docs/online-protocol.md` specifies it.
 //!
 //! | module | what is in it |
 //! |---|---|

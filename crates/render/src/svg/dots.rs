@@ -1,8 +1,9 @@
-//! Dots on paper. A legal line may pass very near to a dot; such a dot is drawn so small that the line does not seem to touch it.
+//! Dots on paper. A legal line may pass very near to a dot; such a dot is drawn smaller, and the paper around it covers that part of the
+//! line's width that would seem to touch it. The middle of a legal line is never covered.
 
 use alloc::vec::Vec;
 
-use igroteka_core::scene::{Body, MarkKind, Piece, Shape};
+use igroteka_core::scene::{Body, ElementKind, MarkKind, Piece, Shape};
 use igroteka_core::{Scene, Side};
 
 use super::Drawing;
@@ -11,9 +12,11 @@ use crate::geometry::{Coord, Extent, at};
 use crate::path::PathData;
 
 /// The radius of a dot with room around it.
-pub(super) const RADIUS: i64 = 10;
-/// The radius of a dot to which a line comes as near as the rules allow.
-const LEAST_RADIUS: i64 = 4;
+pub(super) const RADIUS: i64 = 13;
+/// The radius of a dot to which a line comes as near as the rules allow: more than four pixels across on a sheet of 360 pixels.
+const LEAST_RADIUS: i64 = 6;
+/// The paper around every dot that lies above lines. With it the smallest dot reaches 8 units, which no legal line's middle does.
+const RIM: i64 = 2;
 /// The paper that is seen between a dot and a line beside it, and half the line.
 const CLEARANCE: i64 = 1 + LINE_WIDTH / 2;
 
@@ -23,13 +26,16 @@ pub(super) fn radii(scene: &Scene) -> Vec<i64> {
     let lines = if has_dots { lines(scene) } else { Vec::new() };
     let radius = |piece: &Piece| {
         let nearest = lines.iter().filter_map(|line| line.distance(piece.at.into())).min();
-        nearest.map_or(RADIUS, |distance| (distance - CLEARANCE).clamp(LEAST_RADIUS, RADIUS))
+        let apart = scene.pieces.iter().filter(|other| other.at != piece.at && other.id.kind == ElementKind::Piece);
+        let neighbour = apart.map(|other| Coord::from(other.at).distance(piece.at.into()) / 2 - RIM).min();
+        let room = nearest.map(|distance| distance - CLEARANCE).into_iter().chain(neighbour).min();
+        room.map_or(RADIUS, |room| room.clamp(LEAST_RADIUS, RADIUS))
     };
     scene.pieces.iter().map(|piece| if piece.body == Body::Dot { radius(piece) } else { RADIUS }).collect()
 }
 
 /// A line between two dots.
-struct Line {
+struct DrawnLine {
     from: Coord,
     control: Coord,
     to: Coord,
@@ -38,10 +44,10 @@ struct Line {
 }
 
 /// The lines that are drawn, and those that would be: a line that is forbidden may well touch a dot.
-fn lines(scene: &Scene) -> Vec<Line> {
+fn lines(scene: &Scene) -> Vec<DrawnLine> {
     let drawn = scene.strokes.iter().filter(|stroke| stroke.side.is_some()).map(|stroke| &stroke.shape);
     let marked = scene.marks.iter().filter(|mark| mark.kind != MarkKind::Forbidden).map(|mark| &mark.shape);
-    drawn.chain(marked).filter_map(Line::of).collect()
+    drawn.chain(marked).filter_map(DrawnLine::of).collect()
 }
 
 /// A line that is larger belongs to no sheet, and its squares might overflow.
@@ -51,8 +57,8 @@ const PARTS: i64 = 8;
 /// How many straight pieces a line is measured by.
 const PIECES: i64 = 64;
 
-impl Line {
-    fn of(shape: &Shape) -> Option<Line> {
+impl DrawnLine {
+    fn of(shape: &Shape) -> Option<DrawnLine> {
         let (from, control, to): (Coord, Coord, Coord) = match shape {
             Shape::Curve { from, control, to } => ((*from).into(), (*control).into(), (*to).into()),
             Shape::Path(points) => match points[..] {
@@ -67,7 +73,7 @@ impl Line {
         let around = |point: Coord| Extent::around(point, RADIUS + CLEARANCE);
         let near = around(from).joined(around(control)).joined(around(to));
         let is_small = [near.left, near.right, near.top, near.bottom].iter().all(|edge| edge.abs() < FAR);
-        is_small.then_some(Line { from, control, to, near })
+        is_small.then_some(DrawnLine { from, control, to, near })
     }
 
     /// How far a dot is from it, rounded down; nothing if that is far, or if the line ends there.
@@ -114,15 +120,16 @@ impl Drawing<'_> {
     /// A dot on paper: round for the first side and for nobody, a square on its corner for the second.
     pub(super) fn dot(&mut self, side: Option<Side>, radius: i64) {
         let (colours, halo) = (self.side(side), self.palette.halo);
-        // A dot beside a line has no room for a rim.
-        let (rim, extra) = if radius == RADIUS { (colours.rim, 4) } else { (halo, 0) };
+        self.circle("paper", at(0, 0), radius + RIM).set("fill", halo).end();
         match side {
-            None => self.circle("body", at(0, 0), radius.min(RADIUS - 1)).set("fill", colours.body).line(halo, 2).end(),
-            Some(Side::First) => self.circle("body", at(0, 0), radius + extra / 4).set("fill", colours.body).line(rim, 2).end(),
+            // What nobody holds is smaller, where there is room.
+            None => self.circle("body", at(0, 0), radius.min(RADIUS - 2)).set("fill", colours.body).end(),
+            Some(Side::First) => self.circle("body", at(0, 0), radius).set("fill", colours.body).end(),
             Some(Side::Second) => {
-                let half = radius + extra;
+                // The corners may reach into the paper around it, and further where there is room: a square looks smaller than a circle.
+                let half = if radius == RADIUS { radius + 2 * RIM } else { radius + RIM - 1 };
                 let corners = [at(0, -half), at(half, 0), at(0, half), at(-half, 0)];
-                self.path("body", PathData::rounded(&corners, 2)).set("fill", colours.body).line(rim, 2).end();
+                self.path("body", PathData::rounded(&corners, 2)).set("fill", colours.body).end();
             }
         }
     }
@@ -148,6 +155,9 @@ mod tests {
         scene.pieces.push(Piece { id: ElementId::piece(0), body: Body::Dot, side: None, at: dot, label: None, glyph: 'o', spoken });
         scene
     }
+
+    /// A sheet of 1000 units and its margins on a screen of 360 pixels.
+    const PX_PER_UNIT: f64 = 0.354;
 
     /// The distance of a dot from a curve, by many points of it.
     fn distance(from: Point, control: Point, to: Point, dot: Point) -> f64 {
@@ -177,7 +187,8 @@ mod tests {
                 // The rules keep lines more than 8 from the middles of dots.
                 if away > 8.0 {
                     near += 1;
-                    assert!(radius as f64 + LINE_WIDTH as f64 / 2.0 < away, "{control:?} {dot:?}: {radius} at {away}");
+                    assert!((radius + RIM) as f64 <= away, "{control:?} {dot:?}: {radius} at {away}, the line's middle is covered");
+                    assert!(radius >= LEAST_RADIUS && (radius + RIM) as f64 * PX_PER_UNIT >= 2.8, "{radius} can be seen");
                 }
             }
         }
@@ -185,15 +196,23 @@ mod tests {
     }
 
     #[test]
+    fn dots_that_lie_as_close_as_the_rules_allow_do_not_touch() {
+        let mut scene = sheet(Shape::Spot(Point::new(0, 0)), Point::new(500, 300));
+        let next = Piece { id: ElementId::piece(1), at: Point::new(524, 300), ..scene.pieces[0].clone() };
+        scene.pieces.push(next);
+        assert_eq!(radii(&scene), [10, 10]);
+    }
+
+    #[test]
     fn a_dot_is_small_beside_a_line_and_beside_one_that_would_be_drawn() {
         let line = || Shape::Path([Point::new(100, 100), Point::new(900, 100)].into());
         let radius = |y: i32| radii(&sheet(line(), Point::new(500, y)))[0];
-        assert_eq!([109, 111, 113, 114, 300].map(radius), [5, 7, 9, 10, 10]);
+        assert_eq!([109, 111, 113, 117, 300].map(radius), [6, 7, 9, 13, 13]);
         let end = radii(&sheet(line(), Point::new(900, 100)))[0];
         assert_eq!(end, RADIUS, "a line ends at a whole dot");
         let mut scene = sheet(Shape::Spot(Point::new(0, 0)), Point::new(500, 109));
         scene.marks.push(Mark::new(MarkKind::Preview, line()));
-        assert_eq!(radii(&scene), [5]);
+        assert_eq!(radii(&scene), [LEAST_RADIUS]);
         scene.marks[0].kind = MarkKind::Forbidden;
         assert_eq!(radii(&scene), [RADIUS]);
     }

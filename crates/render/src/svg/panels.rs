@@ -4,7 +4,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use igroteka_core::scene::{Choice, Panel, PanelBody, TrayItem};
+use igroteka_core::scene::{Amount, Choice, Panel, PanelBody, TrayItem};
 use igroteka_core::{Scene, Side, Text};
 
 use super::{Anchor, Drawing, MARGIN, side_class};
@@ -100,6 +100,7 @@ fn card<'a>(panel: &'a Panel, mut area: Extent, em: i64, say: &dyn Fn(&Text) -> 
         PanelBody::Score(_) => em * 2,
         PanelBody::Lines(entries) => entries.len() as i64 * em * 5 / 4,
         PanelBody::Ends(_) => em * 15 / 4,
+        PanelBody::Amounts(amounts) => amounts.len() as i64 * em * 5 / 4,
     };
     area.bottom = inner.top + height + em * 6 / 10;
     Card { panel, title: say(&panel.title), area, lines, places }
@@ -179,6 +180,17 @@ impl Drawing<'_> {
             PanelBody::Score(points) => self.score(*points, inner, em),
             PanelBody::Lines(entries) => self.entries(entries, inner, em),
             PanelBody::Ends(ends) => self.ends(ends, inner, em),
+            PanelBody::Amounts(amounts) => self.amounts(amounts, inner, em),
+        }
+    }
+
+    /// Numbers, one a line.
+    fn amounts(&mut self, amounts: &[Amount], inner: Extent, em: i64) {
+        let (say, theme) = (self.say, self.theme);
+        for (i, amount) in (0..).zip(amounts) {
+            let y = inner.top + i * em * 5 / 4 + em / 2;
+            self.word("note", at(inner.left, y), em * 9 / 10, theme.text, Anchor::Start, &say(&amount.title));
+            self.word("amount", at(inner.right, y), em * 9 / 10, theme.text, Anchor::End, &say(&amount.value));
         }
     }
 
@@ -274,5 +286,6 @@ const fn panel_class(body: &PanelBody) -> &'static str {
         PanelBody::Note(_) => "note",
         PanelBody::Lines(_) => "lines",
         PanelBody::Ends(_) => "ends",
+        PanelBody::Amounts(_) => "amounts",
     }
 }

@@ -4,7 +4,7 @@ use igroteka_core::scene::{BoardStyle, Body, ElementKind, Ghost, Piece};
 use igroteka_core::{Scene, Side};
 
 use super::{Anchor, Drawing, dots, numbers, side_class};
-use crate::geometry::{Coord, Extent, at};
+use crate::geometry::{Coord, Extent, at, word_width};
 use crate::path::PathData;
 use crate::tree::Key;
 
@@ -43,8 +43,11 @@ impl Drawing<'_> {
         }
     }
 
-    /// The handle of a half-drawn line, above that line.
+    /// The handle of a half-drawn line, above that line. A dot that is being placed is seen itself and needs none.
     pub(super) fn handles(&mut self, scene: &Scene) {
+        if scene.points_are_moves {
+            return;
+        }
         for piece in scene.pieces.iter().filter(|piece| piece.id.kind == ElementKind::Handle) {
             self.piece(piece, 0);
         }
@@ -75,6 +78,9 @@ impl Drawing<'_> {
     fn piece_label(&mut self, piece: &Piece, place: Coord, label: &str) {
         if piece.body == Body::Dot {
             let (ink, halo) = (self.palette.ink, self.palette.halo);
+            if let Some(side) = piece.side {
+                return self.holder_plate(side, place, label);
+            }
             // The same word twice: a thick pale one lifts the number from lines that it crosses.
             let tag = self.tree.tag("text").set("class", "halo").set("x", place.x).set("y", place.y + numbers::SIZE * 36 / 100);
             tag.set("font-size", numbers::SIZE).set("text-anchor", "middle").set("fill", halo).line(halo, 6).text(label);
@@ -83,6 +89,17 @@ impl Drawing<'_> {
             let detail = self.side(piece.side).detail;
             self.word("number", piece.at.into(), 30, detail, Anchor::Middle, label);
         }
+    }
+
+    /// The number of a dot that somebody holds, on a plate with the holder's colour and shape: the dot itself may be small.
+    fn holder_plate(&mut self, side: Side, middle: Coord, label: &str) {
+        let (colours, halo) = (self.palette.sides[side.index()], self.palette.halo);
+        let extent = Extent::around(middle, numbers::SIZE / 2 + 1);
+        let half = word_width(label, numbers::SIZE) / 2 + 6;
+        let extent = Extent { left: middle.x - half.max(15), right: middle.x + half.max(15), ..extent };
+        let radius = if side == Side::First { 15 } else { 3 };
+        self.rect("plate", extent, radius).set("fill", colours.body).line(halo, 3).end();
+        self.word("number", middle, numbers::SIZE - 4, colours.detail, Anchor::Middle, label);
     }
 
     /// A body around the origin.

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::Side;
-use igroteka_core::scene::{Choice, Die, Panel, PanelBody, PanelLine, Scoreboard, TrayItem};
+use igroteka_core::scene::{Amount, Choice, Die, Panel, PanelBody, PanelLine, Scoreboard, TrayItem};
 
 use super::{Ink, Page};
 use crate::geometry::share;
@@ -27,6 +27,7 @@ impl Page<'_> {
             }
             PanelBody::Lines(entries) => self.entries(entries),
             PanelBody::Ends(board) => self.ends(board),
+            PanelBody::Amounts(amounts) => self.amounts(amounts),
             PanelBody::Note(text) => {
                 let note = self.say(text);
                 self.wrapped(title.chars().count() + 2, &note);
@@ -50,6 +51,15 @@ impl Page<'_> {
             self.put_char(Ink::Mark, open);
             self.put(Ink::Side(side), &word);
             self.put_char(Ink::Mark, close);
+        }
+    }
+
+    /// Numbers, one a line.
+    fn amounts(&mut self, amounts: &[Amount]) {
+        for amount in amounts {
+            self.end_line();
+            let (title, value) = (self.say(&amount.title), self.say(&amount.value));
+            self.put(Ink::Plain, &format!("  {title}: {value}"));
         }
     }
 

@@ -22,12 +22,12 @@ struct Canvas {
     columns: i64,
     rows: i64,
     frame: Extent,
-    places: Vec<Place>,
+    places: Vec<CharCell>,
 }
 
 /// One character.
 #[derive(Clone, Copy)]
-struct Place {
+struct CharCell {
     /// The dots of a braille character.
     dots: u8,
     /// The letter that stands for a line without braille.
@@ -102,7 +102,7 @@ impl Canvas {
         let for_height = share(2 * most_rows, frame.width(), frame.height().max(1)).max(0);
         let columns = page.options.width.saturating_sub(2).min(for_height as usize).clamp(FEWEST_COLUMNS, MOST_COLUMNS) as i64;
         let rows = share(columns, frame.height(), 2 * frame.width().max(1)).clamp(1, MOST_ROWS);
-        let empty = Place { dots: 0, letter: ' ', ink: Ink::Plain, word: None };
+        let empty = CharCell { dots: 0, letter: ' ', ink: Ink::Plain, word: None };
         Canvas { columns, rows, frame, places: alloc::vec![empty; (columns * rows) as usize] }
     }
 
@@ -113,7 +113,7 @@ impl Canvas {
         Coord { x, y }
     }
 
-    fn place(&mut self, column: i64, row: i64) -> Option<&mut Place> {
+    fn place(&mut self, column: i64, row: i64) -> Option<&mut CharCell> {
         let is_inside = (0..self.columns).contains(&column) && (0..self.rows).contains(&row);
         if is_inside { self.places.get_mut((row * self.columns + column) as usize) } else { None }
     }
@@ -177,7 +177,7 @@ impl Canvas {
     }
 }
 
-impl Place {
+impl CharCell {
     fn shown(self, unicode: bool) -> char {
         match (self.word, self.dots) {
             (Some(c), _) => c,

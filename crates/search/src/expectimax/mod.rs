@@ -164,6 +164,12 @@ impl<P: ChanceNodes> Expectimax<P> {
         self.root.position.expect(&self.root.lots())
     }
 
+    /// Where lots are to be drawn: what is expected then, as the first side sees it.
+    #[must_use]
+    pub fn expected(&self) -> Option<Worth> {
+        (self.root.position.turn() == Turn::Chance).then(|| self.root.for_gambler(self.worth()))
+    }
+
     /// The best move; nothing when the game is over or where lots are to be drawn.
     #[must_use]
     pub fn best(&self) -> Option<P::Move> {

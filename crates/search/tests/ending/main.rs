@@ -14,7 +14,7 @@ use igroteka_search::{Ending, EndingOptions};
 use common::random_game;
 use late_polar::{after, for_mover, late, tried};
 
-/// Both ways of counting, on the smallest board that the house offers.
+/// Both ways of counting, on the smallest board that the game offers.
 const SETTINGS: [&str; 2] = ["size=7", "size=7,scoring=opponent"];
 
 /// A search to the end of the game.

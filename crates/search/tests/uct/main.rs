@@ -1,4 +1,4 @@
-//! The baseline `uct` on the games of the house: tactics, determinism, bounds, reuse, play against chance; and what the opponent proves.
+//! The baseline `uct` on the five games: tactics, determinism, bounds, reuse, play against chance; and what the opponent proves.
 
 mod bounds;
 mod matches;

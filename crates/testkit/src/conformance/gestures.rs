@@ -107,7 +107,7 @@ fn random_element(random: &mut SplitMix) -> ElementId {
     }
 }
 
-fn random_touch(focus: &[ElementId], random: &mut SplitMix) -> Touch {
+pub(super) fn random_touch(focus: &[ElementId], random: &mut SplitMix) -> Touch {
     let element = |random: &mut SplitMix| {
         if focus.is_empty() || random.below(8) == 0 { random_element(random) } else { focus[random.below(focus.len() as u32) as usize] }
     };
@@ -123,7 +123,7 @@ fn random_touch(focus: &[ElementId], random: &mut SplitMix) -> Touch {
     }
 }
 
-fn senseless(random: &mut SplitMix) -> Selection {
+pub(super) fn senseless(random: &mut SplitMix) -> Selection {
     let picks = (0..random.below(5)).map(|_| match random.below(4) {
         0 => Pick::Point(Point::new(random.next_u64() as i32, random.next_u64() as i32)),
         _ => Pick::Element(random_element(random)),

@@ -4,6 +4,7 @@
 //! Each check panics with the position at fault and the seed that led there.
 
 pub mod chance;
+pub mod edits;
 pub mod gestures;
 pub mod golden;
 pub mod moves;

@@ -47,7 +47,7 @@ fn outcome_of_history<P: Room>(game: &Game<P>) -> Option<Outcome> {
     position.outcome().or(by_repetition).or(by_length)
 }
 
-/// Every entry tells something, and tells the end exactly when the position ends the game.
+/// Every entry reports events, and reports the end exactly when the position ends the game.
 fn check_events<P: Room>(game: &Game<P>, seed: u64) {
     for (index, entry) in game.entries().enumerate() {
         let before = game.position_at(index);

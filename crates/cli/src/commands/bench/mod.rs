@@ -39,7 +39,7 @@ enum What {
 
 #[derive(Args)]
 struct Rules {
-    /// At least so many seconds of CPU time for each work.
+    /// The least CPU time for each work, in seconds.
     #[arg(long, default_value = "2", value_parser = read_seconds)]
     seconds: Duration,
     /// Only the work of this name.

@@ -51,7 +51,7 @@ impl Grid {
         }
     }
 
-    /// Every walk of `steps` more steps from a cell, told by its ends (with repetitions).
+    /// Every walk of `steps` more steps from a cell, given by its ends (with repetitions).
     fn walk(&self, at: (i32, i32), steps: i32, ends: &mut Vec<(i32, i32)>) {
         if steps == 0 {
             return ends.push(at);

@@ -167,6 +167,24 @@ fn moving_takes_the_column_its_end_and_a_target_if_there_are_several() {
 }
 
 #[test]
+fn a_picked_column_of_the_reserve_is_replaced_or_dropped_without_an_error() {
+    let text = "6/6/5l/6/6/6/6/L5 1 3/3/2,3/3/2 0";
+    for (taps, wanted) in [
+        ("=0 a1", "…0"),
+        ("c2 a1", "…0"),
+        ("=0 =1", "…1"),
+        ("=0 =1 c2", "M@c2"),
+        ("=0 =0", "…0"),
+        ("=0 a1 =2 b1", "L@b1"),
+        // What no column can mean is refused with what would be allowed.
+        ("=0 f6", "banglagor-not-own-country"),
+        ("=0 a4", "banglagor-border-rank"),
+    ] {
+        assert_eq!(answer(text, taps), wanted, "{taps}");
+    }
+}
+
+#[test]
 fn a_walk_in_place_with_several_targets_asks_for_one() {
     let text = "6/6/6/6/6/1m4/1Ms3/6 1 - 0";
     assert_eq!(answer(text, "b2 b2"), "…2");

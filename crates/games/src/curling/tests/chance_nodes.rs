@@ -97,7 +97,7 @@ fn a_step_that_leaves_as_much_freedom_is_the_same_future() {
 
 /// What the match is worth to red before an end.
 fn before_end(score: &str, end: &str, begins: char) -> Worth {
-    // Any throw but the last tells the outlook; the end itself is judged as brought to a level close.
+    // Any throw but the last has the outlook as its value; the end itself is judged as brought to a level close.
     let last = if begins == 'r' { 'b' } else { 'r' };
     let position = at(&alloc::format!("8/8/8/8/8/8/8/8/8/8/8/8/8 {last} 16 1 {end} {score} -"));
     let (outlook, mut ended) = (position.outlook(), position);

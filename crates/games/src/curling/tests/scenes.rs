@@ -1,8 +1,8 @@
-//! What is told and what is drawn.
+//! What is said and what is drawn.
 
 use alloc::format;
 use alloc::string::ToString as _;
-use igroteka_core::scene::{MarkKind, PanelBody, Shape};
+use igroteka_core::scene::{Cell, MarkKind, PanelBody, Shape};
 
 use igroteka_core::{
     AnyGame, Draw as _, ElementId, Event, Game, Position as _, Sample as _, Scene, Selection, Side, SplitMix, Tell as _, Touching as _,
@@ -132,7 +132,7 @@ fn no_stone_is_pushed_twice_in_one_throw() {
     assert!(pushes > 20, "{pushes} pushes");
 }
 
-/// Does to a board what an event tells.
+/// Does to a board what an event says.
 fn follow(board: &mut Vec<(String, Side)>, start: &[(String, Side)], event: Event) {
     match event {
         Event::Placed { side: Some(side), at, .. } => board.push((at.name, side)),
@@ -231,7 +231,7 @@ fn cells_where_the_stone_would_count_are_marked_apart() {
 #[test]
 fn the_prompt_tells_what_a_throw_would_bring() {
     let position = with_stones(&["bd1"], "r 9 5 1/8 0:0 =12345");
-    assert_eq!(prompt(&position, &Selection::empty()), "curling-prompt-start");
+    assert_eq!(prompt(&position, &Selection::empty()), "curling-prompt-start shown=(curling-shown-order)");
     assert_eq!(prompt(&position, &Selection::of(&[ElementId::cell(3)])), "curling-prompt-goal");
     assert_eq!(prompt(&position, &picks(&position, "fM21")), "curling-prompt-leads points=1");
     assert_eq!(prompt(&position, &picks(&position, "dR12")), "curling-prompt-behind points=1");
@@ -245,11 +245,56 @@ fn the_prompt_tells_the_chance_of_kept_dice() {
     assert_eq!(prompt(&position, &Selection::empty()), "curling-prompt-keep");
     // Three dice beside a pair: 125 rolls. A pair stays only if they show three of the other four numbers, all different: 24 rolls.
     let threes = Selection::of(&[ElementId::die(1), ElementId::die(2)]);
-    assert_eq!(prompt(&position, &threes), "curling-prompt-kept combination=(curling-combination-pair) percent=81");
+    assert_eq!(prompt(&position, &threes), "curling-prompt-kept kept=(curling-kept-pair value=3) percent=81");
     assert_eq!(prompt(&position, &Selection::of(&[ElementId::die(0)])), "curling-prompt-nothing-yet percent=62");
     let order = with_stones(&[], "r 1 0 1/8 0:0 ?12345");
     let all = Selection::of(&[0, 1, 2, 3, 4].map(ElementId::die));
-    assert_eq!(prompt(&order, &all), "curling-prompt-final combination=(curling-combination-order)");
+    assert_eq!(prompt(&order, &all), "curling-prompt-final shown=(curling-shown-order)");
+}
+
+/// From c and f a pair of ones with a five stays on the field, from d and e it flies off.
+#[test]
+fn starts_that_lead_nowhere_are_not_lit_and_say_so() {
+    let lit = |position: &Position| -> Vec<String> {
+        let scene = position.scene(&Selection::empty(), None);
+        let is_lit =
+            |cell: &&Cell| scene.marks.iter().any(|mark| mark.kind == MarkKind::Destination && mark.shape == Shape::Area(cell.area));
+        scene.cells.iter().filter(is_lit).map(|cell| cell.name.clone()).collect()
+    };
+    let pair = with_stones(&[], "r 9 5 1/8 0:0 =11245");
+    assert_eq!(lit(&pair), ["cA0", "fA0"]);
+    assert_eq!(prompt(&pair, &Selection::empty()), "curling-prompt-start shown=(curling-shown-pair value=1)");
+    assert_eq!(prompt(&pair, &Selection::of(&[ElementId::cell(3)])), "curling-prompt-other-start file=d");
+    assert_eq!(prompt(&pair, &Selection::of(&[ElementId::cell(2)])), "curling-prompt-goal");
+    let away = Selection::of(&[ElementId::cell(3), ElementId::choice(10)]);
+    assert_eq!(prompt(&pair, &away), "curling-prompt-away then=(curling-prompt-level points=0)");
+    let blocked = with_stones(&["bcA1", "bdA1", "beA1", "bfA1"], "r 9 5 1/8 0:0 =11245");
+    assert_eq!(lit(&blocked), ["cA0", "dA0", "eA0", "fA0"]);
+    assert_eq!(prompt(&blocked, &Selection::empty()), "curling-prompt-nowhere");
+    assert_eq!(prompt(&blocked, &Selection::of(&[ElementId::cell(3)])), "curling-prompt-only-away file=d");
+    let sixes = with_stones(&[], "r 1 0 1/8 0:0 ?66666");
+    assert_eq!(prompt(&sixes, &Selection::empty()), "curling-prompt-sixes");
+}
+
+#[test]
+fn combinations_are_named_with_their_values() {
+    use crate::curling::names::{kept_text, shown_text};
+    use crate::curling::{combination::Combination, dice::Dice};
+    let dice = |values: &[u8]| values.iter().fold(Dice::NONE, |dice, value| dice.with(*value));
+    let shown = |values: &[u8]| shown_text(Combination::of(dice(values)), dice(values)).to_string();
+    assert_eq!(shown(&[1, 2, 4, 4, 5]), "curling-shown-pair value=4");
+    assert_eq!(shown(&[2, 2, 3, 5, 5]), "curling-shown-two-pairs first=2 second=5");
+    assert_eq!(shown(&[2, 3, 3, 3, 5]), "curling-shown-three value=3");
+    assert_eq!(shown(&[2, 2, 2, 5, 5]), "curling-shown-full-house first=2 second=5");
+    assert_eq!(shown(&[1, 1, 4, 4, 4]), "curling-shown-full-house first=4 second=1");
+    assert_eq!(shown(&[1, 2, 3, 4, 5]), "curling-shown-order");
+    assert_eq!(shown(&[1, 3, 3, 3, 3]), "curling-shown-four value=3");
+    assert_eq!(shown(&[3, 3, 3, 3, 3]), "curling-shown-poker value=3");
+    // Kept dice are named as a combination only if nothing else is among them.
+    assert_eq!(kept_text(dice(&[4, 4])).to_string(), "curling-kept-pair value=4");
+    assert_eq!(kept_text(dice(&[4, 4, 4])).to_string(), "curling-kept-three value=4");
+    assert_eq!(kept_text(dice(&[4, 4, 5])).to_string(), "name-alone name=4 4 5");
+    assert_eq!(kept_text(dice(&[2, 2, 4, 4])).to_string(), "curling-shown-two-pairs first=2 second=4");
 }
 
 #[test]
@@ -258,7 +303,9 @@ fn forbidden_trajectories_say_why() {
         let scene = position.scene(&Selection::empty(), None);
         let lines =
             scene.panels.iter().find_map(|panel| if let PanelBody::Lines(lines) = &panel.body { Some(lines.clone()) } else { None });
-        lines.expect("a panel").iter().skip(1).map(|line| line.refused.as_ref().map(|text| text.key.to_string())).collect()
+        let lines = lines.expect("a panel");
+        // The trajectories come last.
+        lines[lines.len() - 5..].iter().map(|line| line.refused.as_ref().map(|text| text.key.to_string())).collect()
     };
     let restricted = Some(String::from("curling-line-restricted-leading"));
     let position = with_stones(&["rd3"], "r 9 3 1/8 0:0 =22333");
@@ -360,8 +407,11 @@ fn moves_are_told_in_a_few_words() {
     };
     assert_eq!(brief("r 1 0 1/8 0:0 ?13355", "keep155"), "curling-brief-keep dice=1 5 5");
     assert_eq!(brief("r 1 0 1/8 0:0 ?13355", "keep"), "curling-brief-keep-none");
-    let triple = "curling-brief-throw file=d trajectory=(curling-trajectory kind=(curling-kind-triple) numbers=2·3·2)";
-    assert_eq!(brief("r 1 0 1/8 0:0 =22333", "dT232"), triple);
+    let triple = "trajectory=(curling-trajectory kind=(curling-kind-triple) numbers=2·3·2)";
+    let stops = alloc::format!("curling-brief-throw cell=(curling-place row=(name-alone name=5) file=d) file=d {triple}");
+    assert_eq!(brief("r 1 0 1/8 0:0 =22333", "dT232"), stops);
+    let reverse = "trajectory=(curling-trajectory kind=(curling-kind-reverse) numbers=1·5)";
+    assert_eq!(brief("r 1 0 1/8 0:0 =11245", "dR15"), alloc::format!("curling-brief-throw-away file=d {reverse}"));
 }
 
 #[test]

@@ -88,13 +88,23 @@ fn every_legal_move_can_be_entered() {
 }
 
 #[test]
-fn dice_are_kept_and_let_go_by_taps() {
+fn dice_are_kept_and_dropped_by_taps() {
     let position = position("r 1 0 1/8 0:0 ?13366");
-    // The first die of a value takes its equals along; after that they go one by one.
-    let threes = partial(&position, &[ElementId::die(2)]);
-    assert_eq!(threes, Selection::of(&[ElementId::die(1), ElementId::die(2)]));
-    let picked = partial(&position, &[ElementId::die(2), ElementId::die(2), ElementId::die(0)]);
-    assert_eq!(picked, Selection::of(&[ElementId::die(0), ElementId::die(1)]));
+    let kept = |ids: &[ElementId]| match tap(&position, &partial(&position, ids), ROLL) {
+        Answer::Complete(m) => position.move_text(m).replace("keep", ""),
+        answer => panic!("{answer:?}"),
+    };
+    let (one, three, other) = (ElementId::die(0), ElementId::die(1), ElementId::die(2));
+    // The first die of a value takes its equals along; tapping those as well keeps them all the same.
+    assert_eq!(kept(&[other]), "33");
+    assert_eq!(kept(&[three, other]), "33");
+    assert_eq!(kept(&[other, three, one]), "133");
+    // A die that was tapped is dropped by the next tap; then its equals are dropped one by one.
+    assert_eq!(kept(&[three, three]), "3");
+    assert_eq!(kept(&[three, three, other]), "");
+    assert_eq!(kept(&[three, other, other]), "3");
+    let picked = partial(&position, &[other, other, one]);
+    assert_eq!(picked, Selection::of(&[one, three]));
     assert_eq!(tap(&position, &picked, ROLL), Answer::Complete(read(&position, "keep13")));
     assert_eq!(tap(&position, &picked, ElementId::die(0)), Answer::Partial(Selection::of(&[ElementId::die(1)])));
     assert_eq!(code(tap(&position, &picked, ElementId::die(3))), "curling-six-kept");
@@ -155,6 +165,21 @@ fn throws_that_do_not_stay_on_the_field_are_one_choice() {
     // A pair of ones with a five goes nowhere else but far: nothing leaves the field from c.
     let short = super::at(&alloc::format!("{EMPTY} r 9 5 1/8 0:0 =11223"));
     assert_eq!(code(tap(&short, &partial(&short, &[start('c')]), ElementId::choice(10))), "curling-cannot-leave");
+}
+
+/// A pair of ones with a five goes up to f1 and then five cells inwards: from c to h1 and from f to a1, from d and e off the field.
+#[test]
+fn only_starts_that_lead_somewhere_are_offered() {
+    let offered = |position: &Position, ids: &[ElementId]| -> Vec<String> {
+        choices(position, &partial(position, ids)).iter().filter_map(|text| text.split(' ').next_back().map(String::from)).collect()
+    };
+    let pair = position("r 9 5 1/8 0:0 =11245");
+    assert_eq!(offered(&pair, &[]), ["file=c", "file=f"]);
+    // A start that leads nowhere can still be tapped on the field; then the stone can only be thrown away.
+    assert_eq!(offered(&pair, &[ElementId::cell(3)]), ["file=c", "file=d", "file=f", "curling-choice-away"]);
+    // Every start is blocked: the stone never leaves the start row, from anywhere.
+    let blocked = with_stones(&["bcA1", "bdA1", "beA1", "bfA1"], "r 9 5 1/8 0:0 =11245");
+    assert_eq!(offered(&blocked, &[]), ["file=c", "file=d", "file=e", "file=f"]);
 }
 
 /// A throw that is not offered leads to the same position as one that is.

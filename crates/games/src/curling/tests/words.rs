@@ -3,8 +3,9 @@
 use super::*;
 use crate::curling::{EN, RU};
 
-const SOURCES: [&str; 15] = [
+const SOURCES: [&str; 17] = [
     include_str!("../combination.rs"),
+    include_str!("../edit.rs"),
     include_str!("../fault.rs"),
     include_str!("../gesture.rs"),
     include_str!("../hand.rs"),
@@ -16,6 +17,7 @@ const SOURCES: [&str; 15] = [
     include_str!("../notation.rs"),
     include_str!("../panels.rs"),
     include_str!("../prompt.rs"),
+    include_str!("../reasons.rs"),
     include_str!("../scene.rs"),
     include_str!("../tell.rs"),
     include_str!("../validate.rs"),
@@ -32,7 +34,7 @@ fn arguments(messages: &'static str) -> Vec<(&'static str, Vec<&'static str>)> {
         if let Some((key, _)) = line.split_once(" = ") {
             found.push((key, Vec::new()));
         }
-        let names = line.split('$').skip(1).filter_map(|rest| rest.split([' ', '}']).next());
+        let names = line.split('$').skip(1).filter_map(|rest| rest.split([' ', ')', '}']).next());
         if let Some((_, arguments)) = found.last_mut() {
             arguments.extend(names);
         }
@@ -49,7 +51,10 @@ fn used() -> Vec<String> {
     let mut used: Vec<String> = ["pair", "two-pairs", "three", "full-house", "order", "four", "poker"]
         .map(|word| alloc::format!("curling-combination-{word}"))
         .into();
-    used.extend(["curling-title", "curling-summary", "curling-option-begins-lot", "curling-card", "curling-removed"].map(String::from));
+    used.extend(
+        ["curling-title", "curling-summary", "curling-points", "curling-option-begins-lot", "curling-card", "curling-removed"]
+            .map(String::from),
+    );
     for source in SOURCES {
         used.extend(source.split('"').filter(|word| word.starts_with("curling-") && !word.ends_with('-')).map(String::from));
     }

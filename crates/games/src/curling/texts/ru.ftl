@@ -1,6 +1,10 @@
 # Логический кёрлинг
 curling-title = Логический кёрлинг
-curling-summary = Складывайте кубики в траектории и приводите свои камни ближе к центру дома, чем соперник.
+curling-summary = Приводите свои камни ближе к центру дома, чем соперник, а как они пройдут, решают кубики.
+curling-points = { $points } : { $others } после { $ends ->
+        [one] { $ends } энда
+       *[many] { $ends } эндов
+    }
 curling-card = Памятка
 curling-option-ends = Число эндов в матче
 curling-option-seats = Игроков
@@ -35,12 +39,26 @@ curling-combination-full-house = тройка+двойка
 curling-combination-order = порядок
 curling-combination-four = каре
 curling-combination-poker = покер
+curling-drawn-reverse = обратная ↑↗︎↗︎
+curling-drawn-shortened = укороченная ↑↑↗︎
+curling-drawn-triple = тройная ↖︎↑↗︎
+curling-drawn-quadruple = четверная ↖︎↑↗︎→
+curling-drawn-semaphore = семафор ↑↑↑↗︎
+curling-shown-pair = двойка ({ $value } { $value })
+curling-kept-pair = двойку ({ $value } { $value })
+curling-shown-two-pairs = две двойки ({ $first } { $first }, { $second } { $second })
+curling-shown-three = тройка ({ $value } { $value } { $value })
+curling-kept-three = тройку ({ $value } { $value } { $value })
+curling-shown-full-house = тройка+двойка ({ $first } { $first } { $first }, { $second } { $second })
+curling-shown-order = порядок (от 1 до 5)
+curling-shown-four = каре ({ $value } { $value } { $value } { $value })
+curling-shown-poker = покер (пять раз { $value })
 
 # Положение одной фразой
 curling-end-of = энд { $end } из { $ends }
 curling-end-extra = экстра-энд { $number }
 curling-standing-level = на поле равенство
-curling-standing-leads = впереди { $side }, перевес { $points ->
+curling-standing-leads = впереди { INSIDE($side) }, перевес { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[many] { $points } очков
@@ -68,47 +86,52 @@ curling-row-k4 = К4
 curling-row-t5 = Т5
 
 # Что делать дальше
-curling-prompt-keep = Отметьте кубики, которые оставите, и бросьте остальные.
-curling-prompt-nothing-yet = Комбинации пока нет. Лучше двойки: { $percent } %.
-curling-prompt-kept = Есть { $combination }. Шанс улучшить: { $percent } %.
-curling-prompt-final = Все пять: { $combination }.
-curling-prompt-start = Коснитесь стартовой клетки.
-curling-prompt-goal = Коснитесь клетки, где остановится камень.
-curling-prompt-leads = Бросить? Вы будете впереди на { $points }.
-curling-prompt-behind = Бросить? Вы будете позади на { $points }.
-curling-prompt-level = Бросить? На поле будет равенство.
-curling-prompt-scores = Бросить? Вы получите { $points ->
+curling-prompt-keep = Выберите кубики, которые оставите.
+curling-prompt-sixes = Одни шестёрки, их оставлять нельзя: перебросьте все пять.
+curling-prompt-nothing-yet = Одинаковых пока нет. Две пары или лучше: { $percent } %.
+curling-prompt-kept = Вы оставляете { $kept }. Шанс улучшить: { $percent } %.
+curling-prompt-final = Вы оставляете все: { $shown }.
+curling-prompt-start = У вас { $shown }. Коснитесь отмеченного старта.
+curling-prompt-nowhere = С такими кубиками камень на поле не удержать. Коснитесь любого старта.
+curling-prompt-goal = Коснитесь отмеченной клетки: там камень остановится.
+curling-prompt-other-start = С { $file } камень вылетит с поля. Коснитесь отмеченного старта.
+curling-prompt-only-away = С { $file } камень вылетит с поля. Нажмите «Мимо поля».
+curling-prompt-leads = Бросайте: вы будете впереди на { $points }.
+curling-prompt-behind = Бросайте: вы будете позади на { $points }.
+curling-prompt-level = Бросайте: на поле будет равенство.
+curling-prompt-scores = Бросайте: вы получите { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[many] { $points } очков
     }.
-curling-prompt-loses = Бросить? Соперник получит { $points ->
+curling-prompt-loses = Бросайте: соперник получит { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[many] { $points } очков
     }.
-curling-prompt-end-level = Бросить? Энд закончится вничью.
+curling-prompt-end-level = Бросайте: энд закончится вничью.
+curling-prompt-away = Камень на поле не останется. { $then }
+curling-prompt-blank = Холостой бросок: свободный защитник вернётся. { $then }
 
 # Панели
 curling-panel-score = Счёт
-curling-panel-end = Энд { $end } из { $ends }, бросок { $throw }
-curling-panel-end-extra = Экстра-энд { $number }, бросок { $throw }
+curling-panel-end = Бросок { $throw } из 16
+curling-panel-end-extra = Экстра-энд, { $throw }
 curling-panel-kinds = Траектории
-curling-panel-hand = { $combination }: { $numbers }
 curling-panel-dice = Кубики
 curling-panel-keep = Кубики, которые вы оставляете
 curling-panel-start = Стартовая клетка
 curling-panel-throw = Бросок
 curling-panel-ways = Как туда бросить
 curling-numbers-any = любые от 1 до 5
-curling-line-level = на поле равенство
-curling-line-leads = на поле { $side } +{ $points }
-curling-line-kind = { $kind }
+curling-line-level = На поле равенство
+curling-line-leads = Впереди { INSIDE($side) }: +{ $points }
+curling-line-numbers = Числа: { $numbers } ({ $combination })
 curling-line-needs = { $kind }: { $combination }
-curling-line-too-weak = начиная с: { $combination }
-curling-line-restricted-leading = у лидера слабее: { $last }
+curling-line-too-weak = нужно: { $combination }
+curling-line-restricted-leading = впереди: не сильнее, чем { $strongest }
 curling-line-restricted-leading-short = сильна для лидера
-curling-line-restricted-level = при равенстве не сильнее: { $strongest }
+curling-line-restricted-level = при равенстве: не сильнее, чем { $strongest }
 curling-line-restricted-level-short = сильна при равных
 curling-die = кубик { $place }: { $face }
 curling-die-kept = кубик { $place }: { $face }, оставлен
@@ -123,6 +146,7 @@ curling-choice-throw = Бросить камень
 # Броски
 curling-trajectory = { $kind } { $numbers }
 curling-way = { $trajectory }: { $effect }
+curling-with-effect = { $throw }, { $effect }
 curling-effect-blank = холостой
 curling-effect-hits = сдвигает камень
 curling-effect-own = { $count ->
@@ -138,12 +162,14 @@ curling-effect-blue = { $count ->
         [one] выбивает синий
        *[other] выбивает синих: { $count }
     }
-curling-thrown = { $stone }, { $trajectory }
+curling-thrown = { $trajectory } с { $file }, остановка на { $cell }
+curling-thrown-away = { $trajectory } с { $file }, мимо поля
 curling-brief-roll = выпало { $dice }
 curling-brief-keep = оставлены { $dice }
-curling-brief-keep-none = не оставлено ничего
-curling-brief-reroll = вышло { $dice }
-curling-brief-throw = { $file }: { $trajectory }
+curling-brief-keep-none = переброшены все пять
+curling-brief-reroll = теперь { $dice } — { $shown }
+curling-brief-throw = бросок с { $file }, { $trajectory }, камень на { $cell }
+curling-brief-throw-away = бросок с { $file }, { $trajectory }, мимо поля
 curling-count-centre = Центр
 curling-count-middle = Средняя зона
 curling-count-outer = Внешняя зона
@@ -157,10 +183,10 @@ curling-mark-blank = на { $cell } свободный защитник: есл�
 
 # Отказы
 curling-roll-due = Сначала нужно бросить кубики.
-curling-keep-due = Отметьте кубики, которые оставите, и бросьте остальные.
+curling-keep-due = Коснитесь кубиков, которые оставите, и бросьте остальные.
 curling-reroll-due = Сначала нужно перебросить неоставленные кубики.
-curling-throw-due = Коснитесь стартовой клетки, затем клетки, где остановится камень, и бросьте.
-curling-start-first = Сначала коснитесь одной из четырёх стартовых клеток: c, d, e или f.
+curling-throw-due = Коснитесь стартовой клетки, затем отмеченной клетки и бросьте камень.
+curling-start-first = Сначала коснитесь стартовой клетки: c, d, e или f внизу поля.
 curling-out-of-reach = С { $file } камень не остановится здесь: { $cell }. Коснитесь отмеченной клетки или другого старта.
 curling-cannot-leave = С { $file } при этих кубиках камень не вылетит за пределы поля: коснитесь отмеченной клетки.
 curling-five-dice = Бросок показывает пять кубиков, а после второго броска шестёрок нет.
@@ -168,14 +194,14 @@ curling-six-kept = Шестёрку нужно перебросить.
 curling-not-rolled = Оставить можно только выпавшие кубики: { $dice }.
 curling-kept-missing = Оставленные кубики входят в итоговый набор: { $dice }.
 curling-combination-too-weak = Комбинация слишком слаба ({ $combination }), её сильнейшая траектория: { $strongest }.
-curling-restricted-leading = При преимуществе траектория должна быть слабее предыдущей ({ $last }); сильнейшая возможная: { $strongest }.
-curling-restricted-level = При равенстве траектория может быть не более чем на ступень сильнее предыдущей ({ $last }); сильнейшая возможная: { $strongest }.
+curling-restricted-leading = Вы впереди: бросайте слабее предыдущего броска ({ $last }); сильнейшая возможная сейчас: { $strongest }.
+curling-restricted-level = При равенстве бросок может быть на ступень сильнее предыдущего ({ $last }), не больше; сильнейшая возможная сейчас: { $strongest }.
 curling-order-reverse = Обратная: номер горизонтали не больше длины диагонали.
 curling-order-shortened = Укороченная: длина диагонали не больше номера горизонтали.
 curling-order-triple = Тройная: третье число не больше первого.
 curling-order-quadruple = Четверная: четвёртое число не больше третьего, а третье не больше первого.
 curling-order-semaphore = Семафор: длина диагонали не больше номера горизонтали дома.
-curling-numbers-missing = Таких чисел кубики не дают; в наборе { $numbers }.
+curling-numbers-missing = Ваши кубики дают только эти числа: { $numbers }.
 
 # Ошибки в записи положения
 curling-throw-number = Номер броска — число от 1 до 16, а не { $found }.
@@ -198,22 +224,144 @@ curling-over-early = Матч не может закончиться раньш�
 curling-over-level = При равном счёте матч не окончен.
 
 # Первые шаги
-curling-lesson-1-task = Выпало 1 3 3 4 6. Оставьте две тройки и перебросьте остальные кубики.
-curling-lesson-1-hint = Коснитесь обеих троек, затем кнопки, которая бросает остальные.
-curling-lesson-1-praise = Одинаковые кубики дают более сильные траектории. После второго броска кубиков вы пускаете камень.
-curling-lesson-2-task = Кубики дают одну траекторию: вверх до горизонтали f1 и пять клеток по диагонали. Найдите старт, с которого ваш камень заденет синий, и бросьте.
-curling-lesson-2-hint = С e и f камень уходит влево. Коснитесь старта e, затем отмеченной клетки и кнопки броска.
-curling-lesson-2-praise = Есть! Ваш камень остановился и отдал свою энергию.
-curling-lesson-3-task = Последний бросок при счёте 3 : 3. Камень синих — во внешней зоне: подойдите ближе к центру и выиграйте матч.
-curling-lesson-3-hint = Укороченная траектория ведёт вверх до горизонтали Т5, затем две клетки внутрь — прямо в дом.
-curling-lesson-3-praise = Сначала считают внутреннюю зону: энд ваш, 4 : 3.
+curling-lesson-away = Камень вылетел с поля. Прежде чем бросать, посмотрите, где он остановится.
+
+curling-lesson-dice-title = Кубики
+curling-lesson-dice-task = Выпало 1 3 3 4 6. Оставьте оба кубика с 3 и перебросьте остальные; шестёрку перебрасывают всегда.
+curling-lesson-dice-hint = Одинаковые кубики складываются в комбинации. Чем сильнее комбинация, тем сильнее траектория.
+curling-lesson-dice-tap = Коснитесь кубика с 3: поднимутся оба. Затем перебросьте остальные три.
+curling-lesson-dice-none = Переброшены все пять, и двойка 3 3 пропала. Одинаковые кубики лучше оставить.
+curling-lesson-dice-more = Оба кубика с 3 на месте, но каждый лишний оставленный — это на один шанс меньше собрать тройку.
+curling-lesson-dice-apart = Двойки 3 3 больше нет. Оставьте оба кубика с 3.
+curling-lesson-dice-praise = Двойка у вас есть, а могла собраться и тройка. После второго броска кубиков бросают камень.
+
+curling-lesson-reverse-title = Обратная
+curling-lesson-reverse-task = Двойка 2 2 даёт обратную с числами 2 и 4: вверх до В2, затем четыре клетки по диагонали. Попадите в дом.
+curling-lesson-reverse-hint = Обратная — самая слабая. С c и d камень уходит вправо, с e и f — влево; в дом ведут два старта из четырёх.
+curling-lesson-reverse-tap = Коснитесь старта c, затем g1 и кнопки «Бросить камень».
+curling-lesson-reverse-beside = Камень остановился на краю, рядом с домом. Возьмите старт, у которого сбоку больше места.
+curling-lesson-reverse-praise = Ваш камень во внешней зоне. Первое число — номер горизонтали, остальные — количество клеток; у обратной первое не больше второго.
+
+curling-lesson-shortened-title = Укороченная
+curling-lesson-shortened-task = Две двойки разрешают укороченную: вверх до Т5, затем две клетки по диагонали. Остановитесь в средней зоне.
+curling-lesson-shortened-hint = Средняя зона белая. Обратная с этими числами уводит далеко вбок.
+curling-lesson-shortened-tap = Коснитесь старта c, затем e2 и кнопки «Бросить камень».
+curling-lesson-shortened-reverse = Это была обратная: вверх до В2 и пять клеток вбок. Укороченная сначала идёт до Т5.
+curling-lesson-shortened-praise = Камень в средней зоне. У укороченной первое число не меньше второго.
+
+curling-lesson-triple-title = Тройная
+curling-lesson-triple-task = Тройка разрешает тройную: наружу, вверх до горизонтали дома, внутрь. Остановитесь в средней зоне.
+curling-lesson-triple-hint = Сначала камень идёт в сторону от загиба. У c и f там мало места.
+curling-lesson-triple-tap = Коснитесь старта d, затем c4 и кнопки «Бросить камень».
+curling-lesson-triple-short = С этими числами более слабая траектория до дома не доводит. Выберите тройную.
+curling-lesson-triple-outer = Тройная, но камень во внешней зоне. Начните с d или e и уйдите наружу меньше или внутрь больше.
+curling-lesson-triple-praise = Наружу, вверх, внутрь. Отрезок внутрь не длиннее отрезка наружу, а среднее число — номер горизонтали дома.
+
+curling-lesson-quadruple-title = Четверная
+curling-lesson-quadruple-task = Тройка+двойка разрешает четверную: это тройная с отрезком вбок. Обойдите стену и остановитесь в центре.
+curling-lesson-quadruple-hint = Стена оставила открытыми вертикали a и h. С каких стартов туда ведут две клетки наружу?
+curling-lesson-quadruple-tap = Коснитесь старта c, затем e3 и кнопки «Бросить камень».
+curling-lesson-quadruple-hit = Камень упёрся в стену и остановился. Вертикали a и h открыты.
+curling-lesson-quadruple-near = Четверная, но мимо центра. Посчитайте клетки: центр — это d и e на горизонталях 3 и 4.
+curling-lesson-quadruple-triple = Тройная здесь заканчивается. В центр ведёт четвёртый отрезок, вбок.
+curling-lesson-quadruple-short = Камень не дошёл до дома. Тройка+двойка разрешает гораздо больше.
+curling-lesson-quadruple-praise = Вокруг стены — и в центр. Тройка+двойка даёт все пять чисел, каждое по разу.
+
+curling-lesson-semaphore-title = Семафор
+curling-lesson-semaphore-task = Порядок, от 1 до 5, разрешает сильнейшую траекторию, семафор: вверх до горизонтали дома, затем внутрь. Остановитесь в центре.
+curling-lesson-semaphore-hint = Центр — это d и e на горизонталях 3 и 4. Шаг по диагонали тоже поднимает на одну горизонталь.
+curling-lesson-semaphore-tap = Коснитесь старта c, затем d3 и кнопки «Бросить камень».
+curling-lesson-semaphore-past = Семафор, но мимо центра. Вверх до горизонтали 2 или 3, затем одна клетка внутрь.
+curling-lesson-semaphore-weaker = Это была более слабая траектория. Семафор идёт прямо вверх, в дом.
+curling-lesson-semaphore-praise = Камень в центре! Семафор разрешают и каре, и покер, а покер — ещё и с любыми числами.
+
+curling-lesson-chain-title = Цепочка ударов
+curling-lesson-chain-task = Ударив другой камень, ваш останавливается и отдаёт ему остаток энергии. Сдвиньте свой камень в среднюю зону.
+curling-lesson-chain-hint = Два ваших камня стоят на вертикали d. Какой бросок ударит нижний снизу?
+curling-lesson-chain-tap = Коснитесь старта d, затем отмеченной клетки eК4 и кнопки «Бросить камень».
+curling-lesson-chain-past = Ваш камень никого не задел. Оба стоят на вертикали d.
+curling-lesson-chain-praise = Удар! Камень с dК4 получил две единицы энергии, прошёл клетку и отдал последнюю: камень с d1 перешёл на d2.
+
+curling-lesson-hit-title = Бросок автора
+curling-lesson-hit-task = В центре синий камень; вы позади, и вам разрешена любая траектория. Приведите туда свой камень с c1.
+curling-lesson-hit-hint = Камню на c1 нужно две клетки вправо-вверх. Удар передаст камень bТ5, который стоит прямо перед ним.
+curling-lesson-hit-tap = Коснитесь старта c, затем aК4. Если способов несколько, выберите тройную 2 3 2 и бросьте.
+curling-lesson-hit-other = Удар есть, но ни один ваш камень не пришёл в центр. У каждого отрезка своя энергия: последний должен ударить по bТ5 с двумя единицами.
+curling-lesson-hit-none = Ваш камень никого не задел. К bТ5 надо прийти слева.
+curling-lesson-hit-praise = Ваш камень пришёл в центр, там теперь 1 : 1. Камень bТ5 только передал энергию и не сдвинулся.
+
+curling-lesson-guard-title = Свободные защитники
+curling-lesson-guard-task = Бросками 2, 3 и 4 чужого защитника нельзя выбивать с поля. Сдвиньте синего так, чтобы он остался.
+curling-lesson-guard-hint = После удара вправо по диагонали ему есть где остановиться. Влево он бы вылетел.
+curling-lesson-guard-tap = Коснитесь старта c, затем отмеченной клетки cВ2 и кнопки «Бросить камень».
+curling-lesson-guard-blank = Холостой бросок: защитник вылетел, поэтому все камни вернулись, а ваш снят с поля. Ударьте так, чтобы ему было где остановиться.
+curling-lesson-guard-past = Защитник не задет. Он стоит на вертикали d, на горизонтали Д3.
+curling-lesson-guard-praise = Сдвинут, но не выбит: так можно. С пятого броска защитники уже не свободные.
+
+curling-lesson-restriction-title = Кто впереди, бросает слабее
+curling-lesson-restriction-task = Вы впереди, а предыдущей была укороченная: вам разрешена только обратная. Выбейте ею синий камень из дома.
+curling-lesson-restriction-hint = Впереди — на ступень слабее предыдущей, при равенстве — на ступень сильнее, позади — любая. Автор выбрал здесь обратную с числами 3 и 5.
+curling-lesson-restriction-tap = Коснитесь старта c, затем f1 в доме. Из способов возьмите обратную 3 5 и бросьте.
+curling-lesson-restriction-past = Синий камень ещё в доме. Он стоит на g2; туда ведёт диагональ с c или d.
+curling-lesson-restriction-praise = И самой слабой траекторией можно ударить. А камень, оставшийся в доме, тоже считается: ваш перевес вырос.
+
+curling-lesson-count-title = Подсчёт
+curling-lesson-count-task = Центр 1 : 1, средняя зона 2 : 1, внешняя 0 : 5. Последний бросок, хаммер, ваш: выиграйте энд на 2 очка.
+curling-lesson-count-hint = Зоны считают от центра наружу, пока в какой-нибудь не станет больше у соперника. Где засчитают ещё один ваш камень?
+curling-lesson-count-tap = Коснитесь старта f, затем d2 и кнопки «Бросить камень».
+curling-lesson-count-one = Это 1 очко. Во внешней зоне больше у синих, там вам ничего не засчитают; нужен ещё один камень в средней.
+curling-lesson-count-praise = В центре равенство, в средней зоне 3 : 1, дальше больше у синих: 2 очка. Теперь хаммер у синих, они проиграли энд.
+
+curling-lesson-game-title = Последние броски
+curling-lesson-game-task = Последний энд, 3 : 2 в вашу пользу, и хаммер у вас. Осталось три ваших камня: выиграйте матч.
+curling-lesson-game-hint = Хватит и ничейного энда. Перед каждым броском смотрите, кто впереди: от этого зависит, какие траектории разрешены.
+curling-lesson-game-praise = Матч ваш. Теперь вы знаете всё, что нужно для целого матча.
+
 # Броски в списке
-curling-foretold-throw = С { $file }: { $trajectory }.
+curling-foretold-throw = Бросьте с { $file } на { $cell }: { $trajectory }
+curling-foretold-throw-away = Бросьте с { $file } мимо поля: { $trajectory }
 curling-foretold-standing = После броска { $standing }.
-curling-foretold-keep-all = Оставить все пять и бросать камень
-curling-foretold-roll-all = Перебросить все пять
-curling-foretold-keep = Оставить { $kept }, перебросить { $count ->
+curling-foretold-keep-all = Оставьте все пять и бросайте камень
+curling-foretold-roll-all = Перебросьте все пять
+curling-foretold-keep = Оставьте { $kept }, перебросьте { $count ->
         [one] { $count } кубик
         [few] { $count } кубика
        *[many] { $count } кубиков
     }
+
+# Расстановка позиции
+curling-edit-state = Кубики
+curling-edit-to-roll = предстоит бросить
+curling-edit-rolled = брошены
+curling-edit-kept = оставлены, остальные перебросить
+curling-edit-final = окончательные
+curling-edit-over = Матч окончен
+curling-edit-dice = Кубики (коснитесь, чтобы убрать)
+curling-edit-add = Добавить кубик
+curling-edit-add-face = добавить кубик: { $face }
+curling-edit-take-die = кубик { $place }: { $face }, убрать
+curling-edit-five-dice = Кубиков уже пять: коснитесь одного, чтобы убрать его.
+curling-edit-start-row = На стартовой горизонтали камни не лежат.
+curling-edit-throw = Бросок в энде
+curling-edit-last-step = Предыдущий бросок
+curling-edit-end = Энд
+curling-edit-red-points = Очки красных
+curling-edit-blue-points = Очки синих
+
+# Почему бросок или выбор кубиков — ошибка
+curling-slip-throw-points = Бросок хуже лучшего на { $points } очка.
+curling-slip-keep-points = Такой выбор кубиков хуже лучшего на { $points } очка.
+curling-slip-keep = Лучше: { $better }.
+curling-slip-blank = Бросок холостой: всё вернулось на свои места.
+curling-slip-away = Камень не остаётся на поле.
+curling-slip-own = { $count ->
+        [one] Выбит свой камень.
+        [few] Выбиты { $count } своих камня.
+       *[many] Выбиты { $count } своих камней.
+    }
+curling-slip-knocks-out = Лучший бросок выбивает камень на { $cell }: { $what }.
+curling-slip-stops = Лучший бросок останавливается на { $cell }, { $zone }.
+curling-slip-standing = После этого броска { $now }; после лучшего — { $then }.
+curling-slip-end = К подсчёту энда { $now }; после лучшего броска — { $then }.
+curling-decision-keep = Выбор кубиков
+curling-decision-throw = Броски

@@ -1,10 +1,12 @@
 //! The tests of the room, by what they show.
 
 mod candidates;
+mod edit;
 mod figures;
 mod geometry;
 mod notation;
 mod play;
+mod reasons;
 mod rules;
 mod table;
 mod vectors;

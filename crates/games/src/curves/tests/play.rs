@@ -1,4 +1,4 @@
-//! Playing: hashes, told events, random moves, and the exact reference on whole positions.
+//! Playing: hashes, events, random moves, and the exact reference on whole positions.
 
 use alloc::vec::Vec;
 

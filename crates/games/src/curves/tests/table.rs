@@ -108,6 +108,21 @@ fn bending_moves_the_middle_and_steps_move_the_control_point() {
 }
 
 #[test]
+fn a_line_that_is_pulled_just_too_close_slips_beside_the_dot() {
+    // Dot 3 is 20 above the chord: an arc through the point 24 above it is 4 from the dot, and has to be more than 8 away.
+    let position = read("4 100,350;500,350;300,330;900,600 - r 0");
+    let pulled = |y| enter(&position, &[tap(1), tap(2), Touch::Bend(Point::new(300, y)), Touch::Tap(ElementId::HANDLE)]);
+    let Answer::Complete(drawn) = pulled(326) else { panic!("{:?}", pulled(326)) };
+    assert_eq!(position.move_text(drawn), "1-2@300,290");
+    // A line that has room is left as it is.
+    let far = position.move_text(match pulled(200) {
+        Answer::Complete(m) => m,
+        other => panic!("{other:?}"),
+    });
+    assert_eq!(far, "1-2@300,50");
+}
+
+#[test]
 fn a_line_that_is_not_legal_is_refused_with_its_reason() {
     let position = read(SMALL);
     let through = [tap(3), tap(6), Touch::Bend(Point::new(300, 100)), Touch::Tap(ElementId::HANDLE)];
@@ -129,6 +144,31 @@ fn dots_are_placed_by_a_tap_on_the_sheet_or_by_arrow_keys() {
     let key = Touch::Step(StepKey { dx: -1, dy: 0, coarse: true });
     let placed = enter(&position, &[key.clone(), key, Touch::Tap(ElementId::choice(0))]);
     assert_eq!(placed, Answer::Complete(Move::Place(GridPoint::new(480, 350))));
+}
+
+#[test]
+fn a_finger_moves_a_new_dot_and_confirms_it() {
+    let position = read("4 100,350 - g 0");
+    let at = |x, y| Touch::Bend(Point::new(x, y));
+    let (handle, done) = (Touch::Tap(ElementId::HANDLE), Touch::Tap(ElementId::choice(0)));
+    let placed = |x, y| Answer::Complete(Move::Place(GridPoint::new(x, y)));
+    assert!(matches!(enter(&position, &[at(300, 300)]), Answer::Partial(_)), "nothing is placed yet");
+    assert_eq!(enter(&position, &[at(300, 300), handle.clone()]), placed(300, 300));
+    assert_eq!(enter(&position, &[at(300, 300), at(420, 310), done.clone()]), placed(420, 310));
+    // Where no dot may be the place is shown as forbidden, with the reason, and the dot can still be moved away.
+    assert_eq!(code(enter(&position, &[at(110, 350), handle])), "curves-near-dot");
+    assert_eq!(code(enter(&position, &[at(-500, 9000), done.clone()])), "curves-near-edge");
+    assert_eq!(enter(&position, &[at(110, 350), at(200, 350), done]), placed(200, 350));
+    let shown = |x, y| {
+        let Answer::Partial(selection) = enter(&position, &[at(x, y)]) else { panic!() };
+        position.scene(&selection, None)
+    };
+    let scene = shown(300, 300);
+    check_scene(&scene);
+    assert_eq!(scene.ghosts.iter().map(|ghost| ghost.at).collect::<Vec<_>>(), [Point::new(300, 300)]);
+    assert!(scene.pieces.iter().any(|piece| piece.id == ElementId::HANDLE && piece.at == Point::new(300, 300)));
+    let scene = shown(110, 350);
+    assert_eq!((scene.ghosts.len(), marks(&scene, MarkKind::Forbidden)), (0, 1));
 }
 
 fn random_touch(random: &mut SplitMix) -> Touch {

@@ -184,6 +184,7 @@ fn both_languages_have_the_same_keys_and_every_key_that_is_said() {
     let sources = [
         include_str!("../gesture.rs"),
         include_str!("../marks.rs"),
+        include_str!("../reasons.rs"),
         include_str!("../refusal.rs"),
         include_str!("../scene.rs"),
         include_str!("../tell.rs"),

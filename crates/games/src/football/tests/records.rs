@@ -1,4 +1,4 @@
-//! The author's published games, and how moves are told.
+//! The author's published games, and how moves are reported.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -53,7 +53,7 @@ fn attacks_in_vain_and_stalled_opponents_have_marks_of_their_own() {
     assert_eq!(stalling.annotated(step("f8-f11")), "f8-f11=");
 }
 
-/// A told event in short.
+/// An event in short.
 fn short(event: &Event) -> String {
     let names = |places: &[igroteka_core::Place]| places.iter().map(|place| place.name.clone()).collect::<Vec<_>>().join(" ");
     match event {

@@ -4,13 +4,15 @@ use alloc::collections::BTreeSet;
 
 use super::super::{EN, RU};
 
-const SOURCES: [&str; 9] = [
+const SOURCES: [&str; 11] = [
     include_str!("../mod.rs"),
+    include_str!("../edit.rs"),
     include_str!("../gesture.rs"),
     include_str!("../moves.rs"),
     include_str!("../notation.rs"),
     include_str!("../outcome.rs"),
     include_str!("../position.rs"),
+    include_str!("../reasons.rs"),
     include_str!("../scene.rs"),
     include_str!("../tell.rs"),
     include_str!("../validate.rs"),
@@ -23,7 +25,7 @@ fn keys(text: &str) -> BTreeSet<&str> {
 
 /// The arguments that a Fluent text names.
 fn arguments(text: &str) -> BTreeSet<&str> {
-    text.split("{ $").skip(1).filter_map(|rest| rest.split([' ', '}']).next()).collect()
+    text.split('$').skip(1).filter_map(|rest| rest.split([' ', ')', '}']).next()).collect()
 }
 
 #[test]
@@ -37,7 +39,7 @@ fn every_key_that_the_room_names_exists_and_no_other() {
     let quoted = |source: &'static str| source.split('"').skip(1).step_by(2).filter(|word| word.starts_with("polar-"));
     let named: BTreeSet<&str> = SOURCES.into_iter().flat_map(quoted).collect();
     // Named by clients rather than by the room.
-    let by_clients = ["polar-title", "polar-summary", "polar-option-scoring-standard", "polar-option-scoring-opponent"];
+    let by_clients = ["polar-title", "polar-summary", "polar-points", "polar-option-scoring-standard", "polar-option-scoring-opponent"];
     let wanted: BTreeSet<&str> = named.into_iter().chain(by_clients).collect();
     // Those of the first steps are put together by their steps and tested with them.
     let known: BTreeSet<&str> = keys(EN).into_iter().filter(|key| !key.contains("-lesson-")).collect();

@@ -2,10 +2,15 @@
 
 polar-title = Поляр
 polar-summary = Стройте группы, в которых ваших камней больше, чем чужих; ни в одной группе не может быть двух секций одного цвета.
+polar-points = { $points ->
+    [one] { $points } очко против { $others }
+    [few] { $points } очка против { $others }
+   *[many] { $points } очков против { $others }
+}
 polar-option-size = Размер доски
 polar-option-scoring = Подсчёт очков
 polar-option-scoring-standard = Обычный: n(n+1)/2 за n своих камней
-polar-option-scoring-opponent = По камням противника: одно очко за каждый
+polar-option-scoring-opponent = По камням соперника: одно очко за каждый
 
 ## Почему ход невозможен
 
@@ -53,7 +58,7 @@ polar-black-stone = чёрный камень
 polar-white-stone = белый камень
 polar-spoken-empty = { $at }, пусто
 polar-spoken-stone = { $at }, { $stone }
-polar-spoken-group = Группа у { $at }: чёрных — { $black }, белых — { $white }; { $side } получают { $points ->
+polar-spoken-group = Группа у { $at }: чёрных — { $black }, белых — { $white }; { INSIDE($side) } получают { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
@@ -85,12 +90,82 @@ polar-brief-black = за чёрных
 polar-brief-white = за белых
 
 ## Первые шаги
-polar-lesson-1-task = Соприкасающиеся камни — это группа. Ход чёрных: нарастите свою секцию камнем рядом с d4.
-polar-lesson-1-hint = Коснитесь свободного перекрестия рядом с чёрным камнем: d5, e4 или d3. Диагонали не считаются.
-polar-lesson-1-praise = В вашей секции два камня, в белой — один: группа ваша.
-polar-lesson-2-task = В группе не бывает двух секций одного цвета. Коснитесь d3 или e5 и прочтите, почему нельзя; потом добавьте к c5 и c6 третий чёрный камень.
-polar-lesson-2-hint = Рядом с c5 и c6 можно ставить на b5, b6, c4, c7 и d6.
-polar-lesson-2-praise = Верно. Группы с разными секциями одного цвета не срастаются: они стоят друг другу стеной.
-polar-lesson-3-task = Группа принадлежит большей секции, решают очки. Слева белые ведут 3 : 1: соедините секцию со свободными камнями и обгоните.
-polar-lesson-3-hint = Одно перекрестие соседствует сразу с d4 и f4.
-polar-lesson-3-praise = 5 : 3 — группа ваша, а с ней 15 очков. Побеждает тот, у кого в конце очков больше.
+polar-lesson-pair-title = Начальная пара
+polar-lesson-pair-task = Первый игрок ставит рядом два камня: чёрный и белый. Один из них поставьте на d4.
+polar-lesson-pair-hint = Соседи стоят рядом по вертикали или горизонтали. По диагонали — не считается.
+polar-lesson-pair-tap = Коснитесь d4, затем e4.
+polar-lesson-pair-praise = Первая группа готова: чёрный и белый камень.
+polar-lesson-pair-elsewhere = Пара правильная, но на d4 камня нет.
+polar-lesson-colour-title = Выбор цвета
+polar-lesson-colour-task = Соперник поставил пару a1, b1. Теперь вы выбираете цвет. Возьмите камень, у которого больше места.
+polar-lesson-colour-hint = Камень растёт на соседние свободные перекрестия. Сосчитайте их у a1 и у b1.
+polar-lesson-colour-tap = Выберите белых.
+polar-lesson-colour-praise = Верно: у b1 два свободных соседних перекрестия, у a1 только одно.
+polar-lesson-colour-corner = Чёрный камень a1 зажат в углу: рядом с ним одно свободное перекрестие.
+polar-lesson-section-title = Секция
+polar-lesson-section-task = Соседние камни образуют группу, а камни одного цвета в ней — секцию. Увеличьте свою чёрную секцию рядом с d4.
+polar-lesson-section-hint = Поставьте камень вплотную к чёрному. По диагонали — не считается.
+polar-lesson-section-tap = Коснитесь d5.
+polar-lesson-section-praise = В вашей секции два камня, у белых один: группа ваша.
+polar-lesson-section-apart = Этот камень начинает новую группу. Поставьте его рядом с d4.
+polar-lesson-forbidden-title = Запрещённое соединение
+polar-lesson-forbidden-task = В группе может быть только одна секция каждого цвета. Коснитесь d3 или e5: игра объяснит отказ. Затем добавьте камень к c5 и c6.
+polar-lesson-forbidden-hint = Камень на d3 соединил бы две группы, и в каждой уже есть чёрная секция. Рядом с c5 и c6 ставить можно.
+polar-lesson-forbidden-tap = Коснитесь b5.
+polar-lesson-forbidden-praise = Верно. Группы, где уже есть ваш цвет, не соединить: они загораживают друг друга.
+polar-lesson-forbidden-lower = Это нижняя группа. Добавьте камень к c5 и c6.
+polar-lesson-forbidden-apart = Этот камень начинает новую группу. Поставьте его рядом с c5 или c6.
+polar-lesson-count-title = Подсчёт очков
+polar-lesson-count-task = Группой владеет бóльшая секция. Её камни дают 1 + 2 + 3 и так далее очков. Какой группе камень прибавит больше? Поставьте его туда.
+polar-lesson-count-hint = Пятый камень секции приносит 5 очков, третий — 3.
+polar-lesson-count-tap = Коснитесь f6.
+polar-lesson-count-praise = Плюс пять очков. Одна большая секция дороже двух маленьких.
+polar-lesson-count-small = Плюс три очка. Большой группе камень прибавил бы пять.
+polar-lesson-count-apart = Группа из одного цвета очков не приносит. Увеличьте группу, которой владеете.
+polar-lesson-wall-title = Ограничение роста
+polar-lesson-wall-task = Белая секция хочет вырасти на e4. Закройте e4 для белых: поставьте рядом чёрный камень.
+polar-lesson-wall-hint = Белый камень на e4 не может коснуться второй чёрной секции.
+polar-lesson-wall-tap = Коснитесь e5.
+polar-lesson-wall-praise = Закрыто: с камнем на e4 в группе было бы две чёрные секции. Даже один камень может стать забором.
+polar-lesson-wall-grow = Ваша секция выросла, но белым по-прежнему можно на e4.
+polar-lesson-wall-open = Белым по-прежнему можно на e4. Поставьте камень вплотную к нему.
+polar-lesson-skip-title = Пропуск хода
+polar-lesson-skip-task = Кому некуда ходить, тот пропускает ход. Отнимите у белых последнее перекрестие.
+polar-lesson-skip-hint = Белые ещё могут поставить камень рядом с e2. Какое это перекрестие?
+polar-lesson-skip-tap = Коснитесь d2.
+polar-lesson-skip-praise = Белые пропускают ход: снова ходите вы.
+polar-lesson-skip-left = У белых ещё есть ход. Найдите это перекрестие и займите его.
+polar-lesson-join-title = Контратака
+polar-lesson-join-task = В левой группе белые впереди, 3 : 1. Соедините её со своими свободными камнями и обгоните.
+polar-lesson-join-hint = Рядом с вашими свободными камнями нет белой секции, поэтому соединить можно. Одно перекрестие касается d4 и f4.
+polar-lesson-join-tap = Коснитесь e4.
+polar-lesson-join-praise = Пять камней против трёх: проигранная группа теперь ваша.
+polar-lesson-join-slow = 2 : 3 — группа ещё у белых. Есть перекрестие, которое добавит сразу четыре камня.
+polar-lesson-join-apart = Левой группой всё ещё владеют белые. Камень должен коснуться и d4, и f4.
+polar-lesson-game-title = Маленькая партия
+polar-lesson-game-task = Доиграйте эту партию чёрными против компьютера. Побеждает тот, у кого больше очков.
+polar-lesson-game-hint = О каждом перекрестии спросите: что оно даст вашим секциям и что отнимет у белых?
+polar-lesson-game-praise = Победа! Теперь вы умеете играть в Поляр.
+
+# Расстановка позиции
+polar-edit-phase = Что дальше
+polar-edit-first = Начальная пара
+polar-edit-choose = Выбор цвета
+polar-edit-play = Камни по очереди
+
+# Почему ход — ошибка. $better — лучший ход, $reply — ответ соперника.
+polar-slip-taken-over = Группа у { $at } переходит к сопернику ({ $side }): { $reply }.
+polar-slip-gives-points = Ход отдаёт очки: ответ { $reply } меняет разницу на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}.
+polar-slip-closed = Группу у { $at } закрывают: после { $reply } в ней некуда поставить ещё { $stone }.
+polar-slip-skipped = После { $reply } { $side } остаются без ходов и пропускают ход.
+polar-slip-not-joined = Упущено соединение групп у { $at } и { $other }: { $better }.
+polar-slip-not-walled-in = Упущено окружение чужой секции у { $at } ({ $side }): { $better }.
+polar-slip-not-gained = Ход { $better } сразу дал бы на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} больше.

@@ -1,0 +1,208 @@
+//! A whole game looked back at: what each decision gave away and why, and where dice fall, luck apart from skill. Terminal and page hand in
+//! what a search thinks of each place of the game; what follows from that is the same for both.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::explain::Loss;
+use crate::judge::{Judgement, Slip, Valuation, at_end, for_first};
+use crate::{AnyGame, Side, Text};
+
+/// A move with what is expected to follow, and what it is worth to the side that makes it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct WeighedLine {
+    /// The move and what follows.
+    pub moves: Vec<String>,
+    /// What it is worth.
+    pub valuation: Valuation,
+    /// By how many points the game is expected to be won, where those are counted.
+    pub points: Option<f64>,
+}
+
+/// What a search thinks of a place of a game.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Thought {
+    /// Somebody decides.
+    Decision {
+        /// Who.
+        side: Side,
+        /// The best move.
+        best: WeighedLine,
+        /// The move that was played, if the search has looked at it.
+        played: Option<WeighedLine>,
+    },
+    /// Dice fall: what is expected then, as the first side sees it.
+    Chance {
+        /// From −1, lost, to 1, won.
+        value: f64,
+        /// By how many points.
+        points: Option<f64>,
+    },
+}
+
+impl Thought {
+    /// What is thought of a decision, from its best lines, the best first; nothing without one.
+    #[must_use]
+    pub fn of_decision(side: Side, mut lines: Vec<WeighedLine>, played: Option<&str>) -> Option<Thought> {
+        let is_played = |line: &WeighedLine| line.moves.first().map(String::as_str) == played;
+        let played = played.and_then(|_| lines.iter().find(|line| is_played(line)).cloned());
+        (!lines.is_empty()).then(|| Thought::Decision { side, best: lines.swap_remove(0), played })
+    }
+
+    /// The value as the first side sees it.
+    #[must_use]
+    pub fn value(&self) -> f64 {
+        match self {
+            Thought::Decision { side, best, .. } => for_first(*side, best.valuation.value),
+            Thought::Chance { value, .. } => *value,
+        }
+    }
+
+    /// The points as the first side sees them.
+    #[must_use]
+    pub fn points(&self) -> Option<f64> {
+        match self {
+            Thought::Decision { side, best, .. } => best.points.map(|points| for_first(*side, points)),
+            Thought::Chance { points, .. } => *points,
+        }
+    }
+
+    /// What is thought of the decision; nothing where dice fall.
+    #[must_use]
+    pub fn judgement(&self) -> Option<Judgement> {
+        match self {
+            Thought::Decision { side, best, played } => {
+                Some(Judgement { side: *side, best: best.valuation, played: played.as_ref().map(|line| line.valuation) })
+            }
+            Thought::Chance { .. } => None,
+        }
+    }
+}
+
+/// A slip with what was better and why.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Finding {
+    /// The entry, counted from 0.
+    pub entry: usize,
+    /// Who decided.
+    pub side: Side,
+    /// How bad it was.
+    pub slip: Slip,
+    /// The better move with what is expected to follow.
+    pub better: Vec<String>,
+    /// The better move as the list of moves says it.
+    pub better_brief: Option<Text>,
+    /// What it does, in words.
+    pub does: Vec<Text>,
+    /// Why the played move was a slip, in whole sentences.
+    pub why: Vec<Text>,
+}
+
+/// What dice brought a side, and what it gave away by its decisions, in points.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Account {
+    /// By how much the dice of the side were better than expected.
+    pub luck: f64,
+    /// What was given away, by kinds of decisions, in the order in which they are met.
+    pub lost: Vec<(Text, f64)>,
+}
+
+/// A game with what is thought of its places: the first before any entry, the last after all of them.
+#[derive(Clone, Copy)]
+pub struct Review<'a> {
+    /// The game.
+    pub game: &'a dyn AnyGame,
+    /// By the number of entries before each place.
+    pub thoughts: &'a [Option<Thought>],
+}
+
+impl Review<'_> {
+    fn thought(&self, place: usize) -> Option<&Thought> {
+        self.thoughts.get(place)?.as_ref()
+    }
+
+    /// The value after a number of entries as the first side sees it. Where the players ended the game themselves the rules say nothing, and
+    /// what is thought of the last position counts.
+    #[must_use]
+    pub fn value(&self, place: usize) -> Option<f64> {
+        let is_end = place == self.game.entry_count() && self.game.declared().is_none();
+        let end = self.game.outcome().filter(|_| is_end).map(at_end);
+        end.or_else(|| Some(self.thought(place)?.value()))
+    }
+
+    /// What a decision gave away, as far as is known.
+    #[must_use]
+    pub fn loss(&self, entry: usize) -> Option<Loss> {
+        // A game may be left before a decision.
+        if entry >= self.game.entry_count() {
+            return None;
+        }
+        let thought = self.thought(entry)?;
+        let share = thought.judgement()?.loss(self.value(entry + 1))?;
+        Some(Loss { share, points: self.points_lost(entry) })
+    }
+
+    /// The slip that an entry was.
+    #[must_use]
+    pub fn slip(&self, entry: usize) -> Option<Slip> {
+        Slip::of(self.loss(entry)?.share)
+    }
+
+    /// How many points less than the best move the played one is expected to bring; below 0 where the best one is surer, but brings fewer.
+    fn points_lost(&self, entry: usize) -> Option<f64> {
+        let Thought::Decision { side, best, played } = self.thought(entry)? else { return None };
+        let after = || self.thought(entry + 1)?.points().map(|points| for_first(*side, points));
+        let played = played.as_ref().and_then(|line| line.points).or_else(after)?;
+        Some(best.points? - played)
+    }
+
+    /// The slip that an entry was, explained; the lines are played out for it.
+    #[must_use]
+    pub fn finding(&self, entry: usize) -> Option<Finding> {
+        let (slip, loss) = (self.slip(entry)?, self.loss(entry)?);
+        let Thought::Decision { side, best, .. } = self.thought(entry)? else { return None };
+        let mut before = self.game.boxed_clone();
+        while before.entry_count() > entry && before.undo() {}
+        let mut played: Vec<String> = self.game.entry_text(entry).into_iter().collect();
+        if let Some(Thought::Decision { best: reply, .. }) = self.thought(entry + 1) {
+            played.extend(reply.moves.iter().cloned());
+        }
+        let why = before.explain(&played, &best.moves, loss);
+        let first = best.moves.first()?;
+        let does = before.foretell(first);
+        let better_brief = before.play_text(first).ok().and_then(|_| before.brief(entry));
+        Some(Finding { entry, side: *side, slip, better: best.moves.clone(), better_brief, does, why })
+    }
+
+    /// Luck and skill of both sides, in points; nothing where no dice fall or points are not known.
+    #[must_use]
+    pub fn accounts(&self) -> Option<[Account; 2]> {
+        let mut accounts = [Account::default(), Account::default()];
+        let mut has_dice = false;
+        let mut table = self.game.boxed_clone();
+        for entry in (0..self.game.entry_count()).rev() {
+            while table.entry_count() > entry && table.undo() {}
+            match self.thought(entry) {
+                Some(Thought::Chance { points: Some(before), .. }) => {
+                    let Some(Thought::Decision { side, best, .. }) = self.thought(entry + 1) else { continue };
+                    let Some(after) = best.points else { continue };
+                    has_dice = true;
+                    accounts[side.index()].luck += after - for_first(*side, *before);
+                }
+                Some(Thought::Decision { side, .. }) => {
+                    let Some((kind, lost)) = table.decision_kind().zip(self.points_lost(entry)) else { continue };
+                    let kinds = &mut accounts[side.index()].lost;
+                    match kinds.iter_mut().find(|(known, _)| *known == kind) {
+                        Some((_, sum)) => *sum += lost,
+                        None => kinds.push((kind, lost)),
+                    }
+                }
+                _ => {}
+            }
+        }
+        for account in &mut accounts {
+            account.lost.reverse();
+        }
+        has_dice.then_some(accounts)
+    }
+}
