@@ -15,6 +15,13 @@ use crate::server::Server;
 /// The time that a condition is waited for; the machine may be busy.
 const TIMEOUT: Duration = Duration::from_secs(60);
 const POLL: Duration = Duration::from_millis(20);
+/// Whoever waits longer asks less often, so that many waiting tests leave the cores to the browsers.
+const MOST_POLL: Duration = Duration::from_millis(120);
+
+/// Runs a script when the page has done everything that it puts off until its picture has been seen.
+const AT_REST: &str = "const root = document.documentElement; return new Promise(done => { \
+    const look = () => { if (root.dataset.busy === 'yes') return; watch.disconnect(); done(); }, watch = new MutationObserver(look); \
+    watch.observe(root, { attributes: true, attributeFilter: ['data-busy'] }); look(); }).then(() => { SCRIPT })";
 /// Dice of the page under test.
 pub const SEED: u64 = 7;
 /// The number of nodes that the computer looks at for a move in the page under test.
@@ -54,7 +61,7 @@ where
 
 /// What the page is looked at with.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Device {
+pub struct Device {
     pub(crate) width: u32,
     pub(crate) height: u32,
     pub(crate) has_touch: bool,
@@ -133,7 +140,7 @@ impl Page {
         self.find("#board .touch").await;
     }
 
-    /// Opens another file of the house.
+    /// Opens another file of the site.
     pub async fn open_file(&self, path: &str) {
         self.driver.goto(format!("{}{path}", self.base)).await.expect("an address");
         self.find("main h1").await;
@@ -166,9 +173,19 @@ impl Page {
 
     /// Waits until the page has done everything that it puts off until its picture has been seen.
     pub async fn rest(&self) {
+        self.ask_at_rest("").await;
+    }
+
+    /// Runs a script that answers, when the page has come to rest.
+    pub async fn ask_at_rest(&self, script: &str) -> serde_json::Value {
         let begin = Instant::now();
-        while self.ask("return document.documentElement.dataset.busy").await == "yes" {
-            assert!(begin.elapsed() < TIMEOUT, "the page does not come to rest");
+        let script = AT_REST.replace("SCRIPT", script);
+        loop {
+            match self.driver.execute(script.as_str(), Vec::new()).await {
+                Ok(answer) => return answer.json().clone(),
+                // A page that is left before it has come to rest answers nothing; the next one is asked.
+                Err(error) => assert!(begin.elapsed() < TIMEOUT, "the page does not come to rest: {error}"),
+            }
             tokio::time::sleep(POLL).await;
         }
     }
@@ -184,14 +201,12 @@ impl Page {
     pub async fn reveal(&self, css: &str) {
         // From a closed sheet to a list in a tab it takes two steps, and one more to close what covers them.
         const MOST_STEPS: usize = 4;
-        self.rest().await;
         for _ in 0..MOST_STEPS {
-            let next = self.ask(&NEXT_STEP.replace("CSS", &format!("{css:?}"))).await;
+            let next = self.ask_at_rest(&NEXT_STEP.replace("CSS", &format!("{css:?}"))).await;
             let Some(step) = next.as_str().filter(|step| !step.is_empty()) else { return };
             let element = self.find(step).await;
             element.scroll_into_view().await.unwrap_or_else(|error| panic!("{step}: {error}"));
             element.click().await.unwrap_or_else(|error| panic!("{step}: {error}"));
-            self.rest().await;
         }
     }
 
@@ -213,14 +228,14 @@ impl Page {
         self.find(css).await.text().await.expect("a text")
     }
 
-    /// Waits until a question about the page is answered as wanted, and tells the last answer if it never is.
+    /// Waits until a question about the page is answered as wanted, and reports the last answer if it never is.
     pub async fn wait_for<T, F, Fut>(&self, what: &str, ask: F, is_wanted: impl Fn(&T) -> bool) -> T
     where
         T: std::fmt::Debug,
         F: Fn() -> Fut,
         Fut: Future<Output = T>,
     {
-        let begin = Instant::now();
+        let (begin, mut pause) = (Instant::now(), POLL);
         loop {
             let answer = ask().await;
             if is_wanted(&answer) {
@@ -230,7 +245,8 @@ impl Page {
                 let message = self.text("body").await;
                 panic!("{what}: {answer:?}\n{message}");
             }
-            tokio::time::sleep(POLL).await;
+            tokio::time::sleep(pause).await;
+            pause = (pause * 3 / 2).min(MOST_POLL);
         }
     }
 
@@ -246,9 +262,13 @@ impl Page {
 
     /// What the board says of itself. It is asked in one step: a board that has just been found may be replaced by that of another table.
     pub async fn of_board(&self, name: &str) -> String {
-        self.find("#board").await;
-        let script = format!("return document.getElementById('board')?.dataset.{name} ?? ''");
-        self.ask(&script).await.as_str().unwrap_or_default().to_owned()
+        let script = format!("const board = document.getElementById('board'); return board && (board.dataset.{name} ?? '')");
+        loop {
+            match self.ask_at_rest(&script).await.as_str() {
+                Some(found) => return found.to_owned(),
+                None => drop(self.find("#board").await),
+            }
+        }
     }
 
     /// Waits for a position.

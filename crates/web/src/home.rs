@@ -1,4 +1,4 @@
-//! Home: every game of the house as a living board with one Play each, and another for two people at this device.
+//! Home: every game as a living board with one Play each, and another for two people at this device.
 
 use std::time::Duration;
 
@@ -11,6 +11,7 @@ use igroteka_signals::{Memo, RwSignal, StoredValue};
 
 use crate::browser;
 use crate::games::go_on;
+use crate::icon::{DOTS, icon};
 use crate::routes::{Opponents, friend_address, links_to_read, play_address};
 use crate::settings::Preferences;
 use crate::words::Words;
@@ -119,14 +120,23 @@ fn card(id: GameId, demo: RwSignal<Demo>) -> El {
     let play = button(Opponents::Computer, "button primary", "page-play");
     let friend = move || [title(), words.key("friend-title")].join(": ");
     let friend = el("a").class("friend-link").attr("href", friend_address(id)).attr("aria-label", friend).text(words.of("friend-title"));
-    let links =
-        el("p").class("game-links").child(friend).child(button(Opponents::People, "", "page-for-two")).child(links_to_read(id, false));
+    // A menu where there is little room, else a line of the card (style.css).
+    let menu = format!("more-{}", id.slug());
+    let more_title = move || [title(), words.key("page-more")].join(": ");
+    let more = el("button").class("more").attr("popovertarget", menu.clone()).attr("aria-label", more_title).child(icon(DOTS));
+    let links = el("p")
+        .class("game-links")
+        .id(&menu)
+        .attr("popover", "auto")
+        .child(friend)
+        .child(button(Opponents::People, "", "page-for-two"))
+        .child(links_to_read(id, false));
     el("li")
         .class("card game")
         .id(&format!("game-{}", id.slug()))
         .child(board.html(move || picture.get()))
         .child(el("h2").text(title))
         .child(el("p").text(move || words.summary(id.profile())))
-        .child(play)
+        .child(el("div").class("begin").child(play).child(more))
         .child(links)
 }

@@ -12,6 +12,8 @@
 //! | [`games`] | my games: by a link and stored in this browser, and records that are pasted, dropped, opened or linked |
 //! | [`storage`] | storage, records, links |
 //! | [`routes`] | the addresses of the page |
+//! | [`position_query`] | a position that an address carries |
+//! | [`learning`] | which steps of the lessons are done |
 //! | [`names`] | who plays and whose turn it is, in words |
 //! | [`settings`] | language, colours, sizes; stored in the browser |
 //! | [`words`], [`icon`] | messages in the chosen language; the icons of buttons |
@@ -27,9 +29,11 @@ pub mod friends;
 pub mod games;
 pub mod home;
 pub mod icon;
+pub mod learning;
 pub mod link;
 pub mod link_card;
 pub mod names;
+pub mod position_query;
 pub mod routes;
 pub mod settings;
 pub mod storage;

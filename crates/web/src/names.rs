@@ -26,8 +26,11 @@ pub fn turn_text(table: &Table) -> Text {
 fn side_turn(table: &Table, seat: Seat) -> Text {
     let game = table.game();
     let (side, per_side) = (game.seating().side(seat), game.seating().per_side());
-    let turn = Text::coded("turn-", game.profile().side_names[side.index()]);
-    if per_side > 1 { Text::new("page-turn-mate").text("turn", turn).number("number", seat.0 % per_side + 1) } else { turn }
+    let name = game.profile().side_names[side.index()];
+    match per_side {
+        1 => Text::coded("turn-", name),
+        per_side => Text::coded("turn-mate-", name).number("number", seat.0 % per_side + 1),
+    }
 }
 
 /// What a player is called in a bar: a name that was given, "You", "Computer, level 3", or the side.

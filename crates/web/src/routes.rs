@@ -1,12 +1,16 @@
 //! The addresses of the page: `#/` is home, `#/play/<slug>` a new game with the computer, `#/play/<slug>/two` one for two,
 //! `#/friend/<slug>` a table for friends, `#/game/<name>` a stored game, `#/games` all of those, `#/record/<letters>` a game that the address itself carries, `#/learn/<slug>`
-//! first steps. Rules and credits are static pages of their own below `rules/`.
+//! first steps, `#/edit/<slug>` a board on which a position is set up. `#/play` and `#/edit` may carry a position: see
+//! [`crate::position_query`]. Rules and credits are static pages of their own below `rules/`.
 
+use igroteka_core::Text;
 use igroteka_games::GameId;
 use igroteka_signals::dom::{El, View, all, el};
 
 use crate::browser::http::table_of;
+use crate::learning::Learned;
 use crate::link::requests::HANDOVER_PREFIX;
+use crate::position_query::PositionQuery;
 use crate::storage::{StoredId, encoded};
 use crate::words::Words;
 
@@ -26,8 +30,10 @@ pub enum Route {
     /// Where games are chosen.
     #[default]
     Home,
-    /// At a table with a new game.
-    Play(GameId, Opponents),
+    /// At a table with a new game, perhaps from a position.
+    Play(GameId, Opponents, PositionQuery),
+    /// Where a position is set up, perhaps from another one.
+    Edit(GameId, PositionQuery),
     /// At the first steps of a game.
     Learn(GameId),
     /// At a table with a stored game.
@@ -62,7 +68,8 @@ impl Route {
     /// The place that the part of an address after `#` names.
     #[must_use]
     pub fn read(hash: &str) -> Route {
-        let path = hash.trim_start_matches('#').trim_matches('/');
+        let (path, query) = hash.trim_start_matches('#').split_once('?').unwrap_or((hash.trim_start_matches('#'), ""));
+        let (path, query) = (path.trim_matches('/'), PositionQuery::read(query));
         match path.split_once('/') {
             None if path.is_empty() => Route::Home,
             None if path == "games" => Route::Games,
@@ -73,8 +80,9 @@ impl Route {
                     Some(slug) => (slug, Opponents::People),
                     None => (table, Opponents::Computer),
                 };
-                GameId::from_slug(slug).map_or(Route::Nowhere, |id| Route::Play(id, opponents))
+                GameId::from_slug(slug).map_or(Route::Nowhere, |id| Route::Play(id, opponents, query))
             }
+            Some(("edit", slug)) => GameId::from_slug(slug).map_or(Route::Nowhere, |id| Route::Edit(id, query)),
             Some(("friend", slug)) => GameId::from_slug(slug).map_or(Route::Nowhere, Route::Friend),
             Some(("learn", slug)) => GameId::from_slug(slug).map_or(Route::Nowhere, Route::Learn),
             _ => Route::Nowhere,
@@ -90,6 +98,18 @@ pub fn play_address(id: GameId, opponents: Opponents) -> String {
         Opponents::Computer => "",
     };
     ["#/play/", id.slug(), rest].concat()
+}
+
+/// The address of a game's table that begins with a position.
+#[must_use]
+pub fn play_from_address(id: GameId, opponents: Opponents, position: &PositionQuery) -> String {
+    [play_address(id, opponents), position.write()].concat()
+}
+
+/// The address of a board on which a position is set up.
+#[must_use]
+pub fn edit_address(id: GameId, position: &PositionQuery) -> String {
+    ["#/edit/", id.slug(), &position.write()].concat()
 }
 
 /// The address where a table for friends is made.
@@ -133,11 +153,23 @@ pub fn game_links(id: GameId, is_learning: bool) -> El {
 /// Links from a game to its rules and, unless the reader is there already, to its first steps.
 pub fn links_to_read(id: GameId, is_learning: bool) -> View {
     let words = Words::here();
-    let named = move |key: &'static str| move || format!("{}: {}", words.key(key), words.title(id.profile()));
-    let link = move |key: &'static str| el("a").attr("aria-label", named(key)).text(words.of(key));
-    let first_steps = (!is_learning).then(|| link("page-first-steps").attr("href", learn_address(id)));
-    let rules = link("page-rules").attr("href", move || rules_address(words, id.slug()));
+    let named = move |what: String| format!("{what}: {}", words.title(id.profile()));
+    let link =
+        move |what: fn(Words, GameId) -> String| el("a").attr("aria-label", move || named(what(words, id))).text(move || what(words, id));
+    let first_steps = (!is_learning).then(|| link(first_steps).attr("href", learn_address(id)));
+    let rules = link(|words, _| words.key("page-rules")).attr("href", move || rules_address(words, id.slug()));
     all([first_steps.into(), rules.into()])
+}
+
+/// The name of a game's lesson; once a step of it is done, with how many are.
+fn first_steps(words: Words, id: GameId) -> String {
+    match Learned::of(id).count(id.lesson()) {
+        0 => words.key("page-first-steps"),
+        done => {
+            let text = Text::new("page-first-steps-so-far").number("done", done as i64).number("steps", id.lesson().len() as i64);
+            words.say(&text)
+        }
+    }
 }
 
 #[cfg(test)]
@@ -162,7 +194,10 @@ mod tests {
         }
         for &id in GameId::ALL {
             for opponents in [Opponents::People, Opponents::Computer] {
-                assert_eq!(Route::read(&play_address(id, opponents)), Route::Play(id, opponents));
+                let from = PositionQuery { position: "1/2 b ?#".to_owned(), options: "a=b".to_owned() };
+                assert_eq!(Route::read(&play_address(id, opponents)), Route::Play(id, opponents, PositionQuery::default()));
+                assert_eq!(Route::read(&play_from_address(id, opponents, &from)), Route::Play(id, opponents, from.clone()));
+                assert_eq!(Route::read(&edit_address(id, &from)), Route::Edit(id, from));
             }
             assert_eq!(Route::read(&learn_address(id)), Route::Learn(id));
             assert_eq!(Route::read(&friend_address(id)), Route::Friend(id));

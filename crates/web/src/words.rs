@@ -54,6 +54,12 @@ impl Words {
         sentences(self.lang.get(), texts)
     }
 
+    /// Says texts as a list, with commas between them.
+    #[must_use]
+    pub fn list(self, texts: &[Text]) -> String {
+        texts.iter().map(|text| self.say(text)).collect::<Vec<_>>().join(", ")
+    }
+
     /// The chosen language first, then the others.
     #[must_use]
     pub fn languages(self) -> [Lang; 2] {

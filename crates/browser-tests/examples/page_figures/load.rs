@@ -39,7 +39,7 @@ pub(crate) async fn measure(page: &Page, sheet: &mut Sheet) {
     sheet.many(&format!("first board can be touched, processor {SLOWER} times slower"), times, 1500.0, "ms");
 }
 
-/// Loads tables with an empty cache and tells when their boards can be touched.
+/// Loads tables with an empty cache and measures when their boards can be touched.
 async fn load(page: &Page) -> Vec<f64> {
     let mut times = Vec::new();
     for &id in GameId::ALL.iter().cycle().take(LOADS) {

@@ -43,7 +43,7 @@ async fn take_all(page: &Page, kind: Kind) {
         for phase in Phase::ALL {
             phase.reach(page, id).await;
             page.ask("document.activeElement.blur(); window.scrollTo(0, 0)").await;
-            // One phase tells most of a game.
+            // One phase shows most of a game.
             match phase {
                 Phase::Preview => kind.take(page, id.slug()).await,
                 _ => take_aside(page, &format!("{}-{}-{}", id.slug(), phase.name(), kind.name)).await,

@@ -8,7 +8,7 @@ use igroteka_browser_tests::entering::{Mirror, perform};
 use igroteka_core::{AnyGame, Options, Random as _, Room, SplitMix};
 use igroteka_games::{GameId, Visitor};
 
-/// The number of entries after which a position tells something: more than the longest opening of the house.
+/// The number of entries after which a position shows what the game is like: more than the longest opening.
 const ENTRIES: usize = 46;
 /// A few more are played until a move is due that has several steps.
 const MORE_ENTRIES: usize = 8;

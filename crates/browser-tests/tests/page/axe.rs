@@ -7,7 +7,7 @@ use igroteka_texts::Lang;
 
 use crate::browser::{Page, with_browser};
 
-/// A look at every page; findings are gathered, so that one run tells them all.
+/// A look at every page; findings are gathered, so that one run reports them all.
 struct Look {
     page: Page,
     axe: String,

@@ -308,6 +308,10 @@ fn large(profile: &Profile) -> Vec<(&'static str, String)> {
     profile.options.iter().filter_map(|spec| Some((spec.name, largest(spec.kind)?))).collect()
 }
 
+/// How many times larger the lens shows what the board shows.
+const MAGNIFIED: &str =
+    "const scale = css => document.querySelector(css).getScreenCTM().a; return scale('.lens .cross') / scale('.aimed .cross');";
+
 /// Where places are too small for a finger, a tap aims and a button confirms.
 struct ByAiming {
     page: Page,
@@ -338,8 +342,11 @@ impl Visitor for ByAiming {
                 tap(&page, middle(&page, &selector(*id)).await).await;
                 page.find(".aimed .cross").await;
                 page.find(".lens .cross").await;
+                let factor = page.ask(MAGNIFIED).await.as_f64().expect("a number");
+                assert!(factor >= 2.5, "{}: the lens magnifies {factor} times", P::PROFILE.slug);
                 let seen = "const cross = document.querySelector('.aimed .cross').getBoundingClientRect(); \
-                    return cross.top >= 0 && cross.bottom <= document.querySelector('.aim').getBoundingClientRect().top;";
+                    const card = document.querySelector('.aim').getBoundingClientRect(), status = document.querySelector('#status').getBoundingClientRect(); \
+                    return cross.top >= 0 && (cross.bottom <= card.top || cross.top >= card.bottom) && card.bottom <= status.top;";
                 page.wait_for("a cross in sight", || page.ask(seen), |is_seen| *is_seen == true).await;
                 let ghosts = page.all(".aimed .single, .lens .single").await.len();
                 match mirror.position.touch(&selection, touch) {

@@ -8,7 +8,7 @@ use igroteka_games::{GameId, Visitor};
 use igroteka_texts::{Lang, Texts};
 
 use crate::browser::{Page, with_phone};
-use crate::computer::moment;
+use crate::computer::{begin, moment};
 use crate::entering::{Mirror, pixel, selector};
 use crate::fingers::{Pixel, swipe, tap};
 use crate::hot_seat::Work;
@@ -19,12 +19,16 @@ use crate::sight::Watch;
 const MOST_MOVES: usize = 300;
 /// The number of games that are played natively to find a short one.
 const TRIALS: u64 = 60;
-/// Places may lie closer together than a thumb is exact: so many moves may fail.
+/// Places may lie closer together than a thumb is exact: this number of moves may fail.
 const MOST_MISSES: usize = 12;
 /// So many moves before its end a game is entered that is not played from its beginning.
 const LAST_MOVES: usize = 6;
+/// So many moves are played in the middle of a game, and on a large board.
+const SOME_MOVES: usize = 10;
 /// What is shown has to end within this time; the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// Every step that is shown stands much longer.
+const LOOK_AGAIN: Duration = Duration::from_millis(50);
 
 /// The middle of an element that a thumb can touch: inside the window, and not covered by anything else.
 const TOUCHABLE: &str = "const e = document.querySelector(CSS); if (!e) return 'there is none'; const b = e.getBoundingClientRect(); \
@@ -70,7 +74,16 @@ impl Thumb<'_> {
                 let (from, to) = (self.place_of(&selector(*from)).await, self.place_of(&selector(*to)).await);
                 swipe(self.page, from, to).await;
             }
-            Touch::Ground(point) => tap(self.page, self.point(*point).await).await,
+            // A finger only shows where the point would be; the button confirms it.
+            Touch::Ground(point) => {
+                tap(self.page, self.point(*point).await).await;
+                self.page.rest().await;
+                // A thumb is not exact to a unit: the place may lie too close to a dot.
+                if !self.page.all("#message.refused").await.is_empty() {
+                    return Err("the place is refused".to_owned());
+                }
+                self.tap(&selector(ElementId::choice(0))).await;
+            }
             Touch::Bend(point) => {
                 if self.page.all(&selector(ElementId::HANDLE)).await.is_empty() {
                     return Err("there is no line to be bent".to_owned());
@@ -124,18 +137,52 @@ enum Part {
     Whole,
     /// So many moves, after which the player gives up.
     Beginning(usize),
+    /// Some moves from the middle of a game, from a record that is pasted; then the player gives up.
+    Middle,
     /// The last moves, from a record that is pasted. The page then rolls other dice than the mirror.
     End,
+    /// Some moves with the default options, whose board is larger than that of a first game; then the player gives up.
+    Large,
 }
 
-/// Goes with page and mirror to a few moves before the end of the game that the mirror would play.
-async fn leap<P: Room>(page: &Page, id: GameId, mirror: &mut Mirror<P>, mut ahead: Mirror<P>) {
+impl Part {
+    /// After so many moves the player gives up.
+    fn most_moves(self) -> Option<usize> {
+        match self {
+            Part::Whole | Part::End => None,
+            Part::Beginning(moves) => Some(moves),
+            Part::Middle | Part::Large => Some(SOME_MOVES),
+        }
+    }
+
+    /// Whether the game begins from a record, so that the page rolls other dice than the mirror.
+    fn is_pasted(self) -> bool {
+        matches!(self, Part::Middle | Part::End)
+    }
+}
+
+/// The options of a part, chosen in the page.
+async fn choose_options<P: Room>(page: &Page, part: Part) -> Options {
+    let [first, defaults] = [P::PROFILE.first_options, ""].map(|text| Options::parse(P::PROFILE, text).expect("options"));
+    if part != Part::Large {
+        return first;
+    }
+    let names = P::PROFILE.options.iter().map(|spec| spec.name);
+    let others = names.filter(|name| first.value_text(name) != defaults.value_text(name));
+    let values: Vec<_> = others.filter_map(|name| Some((name, defaults.value_text(name)?))).collect();
+    begin(page, &values).await;
+    defaults
+}
+
+/// Goes with page and mirror to the middle of the game that the mirror would play, or to a few moves before its end.
+async fn leap<P: Room>(page: &Page, id: GameId, mirror: &mut Mirror<P>, mut ahead: Mirror<P>, part: Part) {
     let mut length = 0;
     while let Some(m) = ahead.choose_towards_end() {
         ahead.follow(m);
         length += 1;
     }
-    for _ in LAST_MOVES..length {
+    let left = if part == Part::Middle { length / 2 } else { LAST_MOVES };
+    for _ in left..length {
         let m = mirror.choose_towards_end().expect("a game that goes on");
         mirror.follow(m);
     }
@@ -163,24 +210,24 @@ impl Visitor for ByThumb {
     fn visit<P: Room>(self) -> Work {
         Box::pin(async move {
             let (page, slug) = (&self.page, self.id.slug());
-            let first = Options::parse(P::PROFILE, P::PROFILE.first_options).expect("the options of a first game");
-            let seed = short_game::<P>(first);
-            let begin = || Mirror::<P>::with_options(first).choosing_by(seed);
-            let mut mirror = begin();
-            if self.part == Part::End {
-                leap(page, self.id, &mut mirror, begin()).await;
+            let options = choose_options::<P>(page, self.part).await;
+            let seed = if self.part == Part::Large { 0 } else { short_game::<P>(options) };
+            let start = || Mirror::<P>::with_options(options).choosing_by(seed);
+            let mut mirror = start();
+            if self.part.is_pasted() {
+                leap(page, self.id, &mut mirror, start(), self.part).await;
             }
             page.wait_for_position(&mirror.position.to_text()).await;
             let (thumb, watch) = (Thumb { page, lang: self.lang }, Watch::begin(page).await);
             let (mut moves, mut misses) = (0, 0);
             while let Some(m) = mirror.choose_towards_end() {
-                if Part::Beginning(moves) == self.part {
+                if Some(moves) == self.part.most_moves() {
                     thumb.resign().await;
                     break;
                 }
                 let what = format!("{slug} at {:?}, seed {seed}, after {moves} moves: {}", self.window, mirror.position.move_text(m));
                 watch.assert_in_sight(&what).await;
-                if enter(&thumb, &mut mirror, m, &what, &watch, self.part != Part::End).await {
+                if enter(&thumb, &mut mirror, m, &what, &watch, !self.part.is_pasted()).await {
                     moves += 1;
                 } else {
                     misses += 1;
@@ -241,6 +288,7 @@ async fn see_to_end(thumb: &Thumb<'_>, watch: &Watch<'_>, what: &str) {
             thumb.tap("#next-end").await;
         }
         assert!(begun.elapsed() < PATIENCE, "{what}: still shown");
+        tokio::time::sleep(LOOK_AGAIN).await;
     }
 }
 
@@ -293,6 +341,20 @@ fn a_thumb_finishes_curves_without_scrolling() {
 fn a_thumb_plays_every_game_on_a_phone_on_its_side_without_scrolling() {
     for &id in GameId::ALL {
         play(id, (740, 360), Part::Beginning(20));
+    }
+}
+
+#[test]
+fn a_thumb_finds_everything_in_the_middle_of_every_game_on_a_phone_on_its_side() {
+    for &id in GameId::ALL {
+        play(id, (740, 360), Part::Middle);
+    }
+}
+
+#[test]
+fn a_thumb_finds_everything_on_the_boards_of_the_default_options() {
+    for &id in GameId::ALL {
+        play(id, (360, 640), Part::Large);
     }
 }
 
@@ -367,8 +429,7 @@ impl Visitor for AgainstComputer {
 
 #[test]
 fn nothing_moves_or_is_hidden_while_the_computer_acts() {
-    // A finger is not exact to a unit: a dot of curves may be refused, and a refusal takes the place of the request on purpose.
-    for &id in GameId::ALL.iter().filter(|id| id.slug() != "curves") {
+    for &id in GameId::ALL {
         with_phone(360, 640, move |page| async move {
             page.open("#/").await;
             page.keep_settings(RUSSIAN).await;

@@ -75,7 +75,7 @@ fn the_card_at_the_end_speaks_to_the_player() {
         let id = GameId::ALL[0];
         for (lang, alone, two) in [
             ("en", ["You lost", "you resigned"], ["Black wins", "Red resigned"]),
-            ("ru", ["Вы проиграли", "вы сдались"], ["Победа: Чёрные", "соперник сдался"]),
+            ("ru", ["Вы проиграли", "вы сдались"], ["Победили чёрные", "соперник сдался"]),
         ] {
             page.open("#/").await;
             page.keep_settings(&format!("lang={lang}")).await;

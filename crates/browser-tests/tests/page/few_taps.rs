@@ -8,7 +8,7 @@ use crate::entering::{Mirror, selector};
 use crate::fingers::{middle, tap};
 use crate::hot_seat::Work;
 
-/// A turn of curling takes at most so many taps: two values of dice and the roll, start, goal and throw.
+/// The greatest number of taps in a turn of curling: two values of dice and the roll, start, goal and throw.
 const MOST_TAPS: usize = 6;
 /// The turns that are counted.
 const TURNS: usize = 6;

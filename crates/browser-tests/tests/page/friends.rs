@@ -25,17 +25,17 @@ async fn meet(host: &Page, guest: &Page, id: GameId, time: &str) {
     }
 }
 
-async fn enter_name(page: &Page, name: &str) {
+pub(crate) async fn enter_name(page: &Page, name: &str) {
     let field = page.find("#name").await;
     field.clear().await.expect("a field");
     field.send_keys(name).await.expect("a field");
 }
 
-async fn choose(page: &Page, name: &str, value: &str) {
+pub(crate) async fn choose(page: &Page, name: &str, value: &str) {
     page.click(&format!("select[name={name}] option[value='{value}']")).await;
 }
 
-async fn decides(page: &Page) -> bool {
+pub(crate) async fn decides(page: &Page) -> bool {
     page.of_board("decides").await == "person"
 }
 

@@ -13,7 +13,7 @@ pub(crate) async fn address(page: &Page) -> String {
     page.ask("return location.hash").await.as_str().unwrap_or_default().to_owned()
 }
 
-/// Waits until the game of the table is kept, and tells its name.
+/// Waits until the game of the table is stored, and returns its name.
 async fn wait_until_kept(page: &Page) -> String {
     let address = page.wait_for("an address", || address(page), |found| found.starts_with("#/game/")).await;
     address.trim_start_matches("#/game/").to_owned()
@@ -133,7 +133,7 @@ fn a_table_left_without_a_move_leaves_nothing_behind() {
     });
 }
 
-/// Home offers so many games to go on with.
+/// Home offers this number of games to go on with.
 const OFFERED: usize = 6;
 
 #[test]

@@ -1,109 +1,249 @@
-//! First steps: every task is missed, refused and met as a beginner would.
+//! Lessons: a robot solves every step by what the screen shows, with a mouse and with a finger; wrong tries get their reasons.
 
-use igroteka_core::lesson::LessonStep;
-use igroteka_core::{AnyGame, Options, Room};
-use igroteka_games::{GameId, Visitor};
+use igroteka_core::lesson::{LessonStep, Task};
+use igroteka_core::{AnyGame, Options, Text};
+use igroteka_games::GameId;
 use igroteka_texts::{Lang, Texts};
+use serde_json::Value;
 
-use crate::browser::{Page, with_browser};
-use crate::entering::{perform, type_move};
-use crate::hot_seat::Work;
+use crate::browser::{Page, with_browser, with_phone};
+use crate::entering::type_move;
+use crate::fingers;
 
-/// A lesson from its first step to the table.
-struct Lesson {
+/// So often a step is tried: a pixel is no unit, so that a bent line may go wrong, and a small game may be lost.
+const MOST_TRIES: usize = 6;
+/// A step is given up after so many taps.
+const MOST_TAPS: usize = 240;
+
+/// What a person sees that tells them what to do: a way on, a hint that may be asked for, or a place to touch.
+const SEEN: &str = "
+    const one = css => document.querySelector(css), middle = box => [box.left + box.width / 2, box.top + box.height / 2];
+    for (const way of ['lesson-next', 'lesson-play', 'lesson-again']) if (one('#' + way)) return { way };
+    if (one('#aim-confirm')) return { press: '#aim-confirm' };
+    const ring = one('.guide rect.over'), pull = one('.guide path.over'), button = one('.panels .hinted');
+    const show = mark => { mark.scrollIntoView({ block: 'center' }); return mark; };
+    if (ring) return { tap: middle(show(ring).getBoundingClientRect()) };
+    if (pull) {
+        const matrix = show(pull).getScreenCTM(), ends = [0, pull.getTotalLength()];
+        return { pull: ends.map(at => { const p = pull.getPointAtLength(at).matrixTransform(matrix); return [p.x, p.y]; }) };
+    }
+    if (button && one('#lesson-hint')?.dataset.stage === '2') return { tap: middle(show(button).getBoundingClientRect()) };
+    const hint = one('#lesson-hint');
+    return hint && hint.dataset.stage !== '2' ? { press: '#lesson-hint' } : {};
+";
+
+/// A robot that knows no rules.
+struct Robot {
     page: Page,
-    id: GameId,
+    has_touch: bool,
 }
 
-impl Visitor for Lesson {
-    type Output = Work;
-
-    fn visit<P: Room>(self) -> Work {
-        Box::pin(async move {
-            let page = &self.page;
-            page.open(&format!("#/learn/{}", self.id.slug())).await;
-            for (number, step) in (1..).zip(self.id.lesson()) {
-                println!("{}", step.key);
-                page.wait_for_position(step.position).await;
-                assert_eq!(page.text("#task").await, Texts::new(Lang::En).say(&step.task()));
-                assert!(page.text(".steps").await.contains(&number.to_string()));
-                let (met, missed) = moves(self.id, step);
-                miss(page, step, &missed[0]).await;
-                refuse(page, step).await;
-                meet::<P>(page, step, &met).await;
-                if number < self.id.lesson().len() {
-                    page.click("#lesson-next").await;
+impl Robot {
+    /// Solves the step that is offered.
+    async fn solve(&self, step: &LessonStep) {
+        let mut tries = 0;
+        for _ in 0..MOST_TAPS {
+            let seen = self.page.wait_for(step.key, || self.see(), |seen| *seen != Value::Object(serde_json::Map::new())).await;
+            match seen["way"].as_str() {
+                Some("lesson-again") => {
+                    tries += 1;
+                    let said = self.page.text("#verdict").await;
+                    assert!(tries < MOST_TRIES, "{}: {said}", step.key);
+                    self.page.click("#lesson-again").await;
                 }
+                Some(_) => return,
+                None => self.follow(&seen).await,
             }
-            page.click("#lesson-play").await;
-            page.find("#undo").await;
-            assert!(page.all(".task").await.is_empty(), "the table is no lesson");
-        })
+        }
+        panic!("{}: the hints do not lead to the end", step.key);
+    }
+
+    async fn see(&self) -> Value {
+        self.page.ask_at_rest(SEEN).await
+    }
+
+    /// Does what is shown.
+    async fn follow(&self, seen: &Value) {
+        let at = |place: &Value| (place[0].as_f64().expect("a number"), place[1].as_f64().expect("a number"));
+        if let Some(css) = seen["press"].as_str() {
+            return self.page.click(css).await;
+        }
+        let (from, to) = if seen["tap"].is_array() { (at(&seen["tap"]), None) } else { (at(&seen["pull"][0]), Some(at(&seen["pull"][1]))) };
+        match (self.has_touch, to) {
+            (true, None) => fingers::tap(&self.page, from).await,
+            (true, Some(to)) => fingers::swipe(&self.page, from, to).await,
+            (false, to) => {
+                let whole = |(x, y): (f64, f64)| (x.round() as i64, y.round() as i64);
+                let ((from_x, from_y), (to_x, to_y)) = (whole(from), whole(to.unwrap_or(from)));
+                let chain = self.page.driver.action_chain().move_to(from_x, from_y).click_and_hold().move_to(to_x, to_y);
+                chain.release().perform().await.expect("a tap");
+            }
+        }
     }
 }
 
-/// The proposed moves that meet a task, and those that do not.
-fn moves(id: GameId, step: &LessonStep) -> (Vec<String>, Vec<String>) {
-    let table = id.new_game(Options::defaults(id.profile()), Some(step.position)).expect("a position");
-    let meets = |text: &String| {
-        let mut after: Box<dyn AnyGame> = table.boxed_clone();
-        let events = after.play_text(text).expect("a legal move");
-        (step.is_met)(&events, after.as_ref())
-    };
-    table.proposals().into_iter().partition(meets)
+fn said(text: &Text) -> String {
+    Texts::new(Lang::En).say(text)
 }
 
-/// A legal move that is not what was asked is answered in a friendly way, and the step is offered again.
-async fn miss(page: &Page, step: &LessonStep, text: &str) {
-    type_move(page, text).await;
-    page.find(".verdict.missed").await;
-    let hint = Texts::new(Lang::En).say(&step.hint());
-    assert!(page.text("#verdict").await.ends_with(&hint), "{}", step.key);
-    assert!(focus(page).await == "lesson-again", "{}: the way on has the focus", step.key);
-    page.click("#lesson-again").await;
-    page.wait_for_position(step.position).await;
-    page.find("#lesson-hint").await;
+fn first(id: GameId, step: &LessonStep) -> Box<dyn AnyGame> {
+    id.new_game(Options::parse(id.profile(), step.options).expect("options"), Some(step.position)).expect("a position")
 }
 
-/// What the rules do not know gets its usual words.
-async fn refuse(page: &Page, step: &LessonStep) {
-    type_move(page, "rubbish!").await;
-    page.find("#message.refused").await;
-    assert!(page.all(".verdict.missed, .verdict.met").await.is_empty(), "{}: a refusal is no verdict", step.key);
-}
-
-/// Enters by touches a move that meets the task. A pixel is no unit, so that a bent line may need another try.
-async fn meet<P: Room>(page: &Page, step: &LessonStep, moves: &[String]) {
-    let position = P::parse(step.position, &Options::defaults(P::PROFILE)).expect("a position");
-    for text in moves.iter().take(6) {
-        let m = position.parse_move(text).expect("a move");
-        for touch in position.touches_for(m) {
-            perform(page, &touch).await;
+/// A wrong try for every reason that a step knows, and for none; with the sentence that is to be read.
+fn wrong_tries(id: GameId, step: &LessonStep) -> Vec<(String, String)> {
+    let Some(asked) = step.asked_move(0) else { return Vec::new() };
+    let game = first(id, step);
+    let mut tries: Vec<(Option<&str>, String)> = Vec::new();
+    for text in game.proposals() {
+        let mut after = game.boxed_clone();
+        let events = after.play_text(&text).expect("a legal move");
+        let reason = asked.missed_because(&events, after.as_ref());
+        if !(asked.is_met)(&events, after.as_ref()) && tries.iter().all(|(known, _)| *known != reason) {
+            tries.push((reason, text));
         }
-        let answers = || async { (page.all(".verdict.met").await.len(), page.all("#lesson-again, #message.refused").await.len()) };
-        let (met, _) = page.wait_for("a verdict", answers, |(met, other)| met + other > 0).await;
-        if met > 0 {
-            assert!(page.text("#verdict").await.starts_with(&Texts::new(Lang::En).say(&step.praise())), "{}", step.key);
-            return;
-        }
-        page.open(&format!("#/learn/{}", P::PROFILE.slug)).await;
+    }
+    let sentence = |key: Option<&'static str>| said(&key.map_or(Text::new("page-lesson-missed"), Text::new));
+    tries.into_iter().map(|(key, text)| (text, sentence(key))).collect()
+}
+
+/// Every step in turn: what it says, and the way that the hints show.
+async fn learn(page: Page, id: GameId, has_touch: bool) {
+    page.open(&format!("#/learn/{}", id.slug())).await;
+    let robot = Robot { page: page.clone(), has_touch };
+    for (number, step) in (1..).zip(id.lesson()) {
+        println!("{}", step.key);
         page.wait_for_position(step.position).await;
+        assert_eq!(page.text("#task").await, said(&step.asked(0)));
+        assert_eq!(page.text(".task h2").await, said(&step.title()));
+        robot.solve(step).await;
+        assert!(page.text("#verdict").await.starts_with(&said(&step.praise())), "{}", step.key);
+        if number < id.lesson().len() {
+            page.click("#lesson-next").await;
+        }
     }
-    panic!("{}: no move by touches meets the task", step.key);
+    page.open("#/").await;
+    let all = id.lesson().len();
+    let link = page.text(&format!("#game-{} .game-links a[href^='#/learn/']", id.slug())).await;
+    assert!(link.contains(&format!("{all} of {all}")), "{link}");
 }
 
-async fn focus(page: &Page) -> String {
-    let ask = || async { page.ask("return document.activeElement.id").await.as_str().unwrap_or_default().to_owned() };
-    page.wait_for("the focus", ask, |id| id.starts_with("lesson-")).await
+fn game(slug: &str) -> GameId {
+    GameId::from_slug(slug).expect("a game")
+}
+
+fn learn_at_a_desk(slug: &str) {
+    let id = game(slug);
+    with_browser(1280, 900, move |page| learn(page, id, false));
+}
+
+fn learn_by_finger(slug: &str) {
+    let id = game(slug);
+    with_phone(360, 640, move |page| learn(page, id, true));
 }
 
 #[test]
-fn every_first_step_is_missed_refused_and_met() {
+fn a_robot_follows_the_lesson_of_football() {
+    learn_at_a_desk("football");
+}
+
+#[test]
+fn a_robot_follows_the_lesson_of_polar() {
+    learn_at_a_desk("polar");
+}
+
+#[test]
+fn a_robot_follows_the_lesson_of_banglagor() {
+    learn_at_a_desk("banglagor");
+}
+
+#[test]
+fn a_robot_follows_the_lesson_of_curling() {
+    learn_at_a_desk("curling");
+}
+
+#[test]
+fn a_robot_follows_the_lesson_of_curves() {
+    learn_at_a_desk("curves");
+}
+
+#[test]
+fn a_finger_follows_the_lesson_of_football() {
+    learn_by_finger("football");
+}
+
+#[test]
+fn a_finger_follows_the_lesson_of_polar() {
+    learn_by_finger("polar");
+}
+
+#[test]
+fn a_finger_follows_the_lesson_of_banglagor() {
+    learn_by_finger("banglagor");
+}
+
+#[test]
+fn a_finger_follows_the_lesson_of_curling() {
+    learn_by_finger("curling");
+}
+
+#[test]
+fn a_finger_follows_the_lesson_of_curves() {
+    learn_by_finger("curves");
+}
+
+#[test]
+fn a_wrong_try_gets_its_reason() {
     with_browser(1280, 900, |page| async move {
         for &id in GameId::ALL {
-            id.visit(Lesson { page: page.clone(), id }).await;
+            page.open(&format!("#/learn/{}", id.slug())).await;
+            for (number, step) in id.lesson().iter().enumerate() {
+                page.click(&format!(".dots button:nth-child({})", number + 1)).await;
+                page.wait_for_position(step.position).await;
+                for (text, reason) in wrong_tries(id, step).into_iter().take(2) {
+                    type_move(&page, &text).await;
+                    page.find(".verdict.missed").await;
+                    assert!(page.text("#verdict").await.starts_with(&reason), "{}: {text}", step.key);
+                    assert_eq!(focus(&page, "lesson-again").await, "lesson-again", "{}: the way on has the focus", step.key);
+                    page.click("#lesson-again").await;
+                    page.wait_for_position(step.position).await;
+                }
+            }
+            type_move(&page, "rubbish!").await;
+            page.find("#message.refused").await;
+            assert!(page.all(".verdict.missed, .verdict.met").await.is_empty(), "{id:?}: a refusal is no verdict");
         }
     });
+}
+
+#[test]
+fn a_step_can_be_tried_freely_and_a_lesson_goes_on_where_it_was_left() {
+    with_browser(1280, 900, |page| async move {
+        for &id in GameId::ALL {
+            let step = &id.lesson()[1];
+            assert!(matches!(step.task, Task::Moves(_)));
+            page.open(&format!("#/learn/{}", id.slug())).await;
+            page.click(".dots button:nth-child(2)").await;
+            page.wait_for_position(step.position).await;
+            page.click("#lesson-free").await;
+            for (text, _) in wrong_tries(id, step).into_iter().take(1) {
+                type_move(&page, &text).await;
+                page.wait_for("the move", || page.position(), |found| found != step.position).await;
+            }
+            assert!(page.all("#lesson-again").await.is_empty(), "nothing is judged");
+            page.click("#lesson-undo").await;
+            page.wait_for_position(step.position).await;
+            page.click("#lesson-free").await;
+            page.find("#lesson-hint").await;
+            page.open(&format!("#/learn/{}", id.slug())).await;
+            page.wait_for_position(step.position).await;
+        }
+    });
+}
+
+async fn focus(page: &Page, wanted: &str) -> String {
+    let ask = || async { page.ask("return document.activeElement.id").await.as_str().unwrap_or_default().to_owned() };
+    page.wait_for("the focus", ask, |id| id == wanted).await
 }
 
 #[test]
@@ -115,7 +255,7 @@ fn home_and_table_lead_to_first_steps_and_rules() {
             page.find("#task").await;
             page.open_table(id).await;
             page.click(".game-links a[href^='rules/']").await;
-            let title = Texts::new(Lang::En).say(&igroteka_core::Text::coded(id.slug(), "-title"));
+            let title = Texts::new(Lang::En).say(&Text::coded(id.slug(), "-title"));
             page.wait_for("the rules", || page.text("main h1"), |found| *found == title).await;
         }
         page.click(".top nav a[lang=ru]").await;

@@ -7,7 +7,7 @@ use crate::computer::begin;
 use crate::everyone::COUNT_TONES;
 use crate::layout::play_from_list;
 
-/// Lets the page's clock be put forward, and counts how often a warning is told.
+/// Lets the page's clock be put forward, and counts how often a warning is announced.
 const WATCH: &str = "const real = performance.now.bind(performance); window.later = 0; performance.now = () => real() + window.later; \
     window.warnings = 0; new MutationObserver(changes => window.warnings += changes.filter(c => c.target.textContent.trim()).length) \
     .observe(document.getElementById('time-warning'), { childList: true, characterData: true, subtree: true });";

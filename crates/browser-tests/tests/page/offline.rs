@@ -33,7 +33,7 @@ async fn wait_until_kept(page: &Page) {
     page.wait_for("the page is kept", ask, |state| state == "activated").await;
 }
 
-/// The browser may complain that the house is silent and that it has no newer service worker; anything else is not expected.
+/// The browser may complain that the server does not answer and that it has no newer service worker; anything else is not expected.
 async fn forgive_missing_server(page: &Page) {
     for complaint in page.complaints().await {
         assert!(

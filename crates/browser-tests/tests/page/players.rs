@@ -3,6 +3,7 @@
 
 use igroteka_core::{Options, Room, Selection, Touch};
 use igroteka_games::{GameId, Recorded, Visitor};
+use igroteka_texts::{Lang, Texts};
 
 use crate::browser::{Page, with_browser, with_phone};
 use crate::computer::{begin, choose};
@@ -194,9 +195,13 @@ const CARD_MARKS: &str =
 #[test]
 fn the_reference_card_shows_what_holds_now() {
     with_browser(1280, 720, |page| async move {
-        page.open_file("rules/en/curling-card.html#lit=pair&not=semaphore%0Afrom%20order%20on").await;
-        page.wait_for("marks", || page.ask(CARD_MARKS), |marks| marks == "pair; from order on").await;
-        assert_eq!(page.ask("return document.querySelectorAll('figure.forbidden').length").await, 1);
+        for lang in Lang::ALL {
+            let say = |key| Texts::new(lang).key(key);
+            let (order, semaphore) = (say("curling-combination-order"), say("curling-kind-semaphore"));
+            page.open_file(&format!("rules/{}/curling-card.html#lit={order}&not={semaphore}%0Atoo strong", lang.code())).await;
+            page.wait_for("marks", || page.ask(CARD_MARKS), |marks| *marks == format!("{order}; too strong").as_str()).await;
+            assert_eq!(page.ask("return document.querySelectorAll('figure.forbidden').length").await, 1);
+        }
     });
 }
 

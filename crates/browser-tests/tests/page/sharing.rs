@@ -32,7 +32,7 @@ async fn drop_file(page: &Page, text: &str) {
     .await;
 }
 
-/// Closes the dialog that shows what came in, and tells its words.
+/// Closes the dialog that shows what came in, and returns its words.
 async fn told(page: &Page) -> String {
     page.find("#incoming[open]").await;
     let words = page.text("#incoming").await;

@@ -45,14 +45,12 @@ impl<'a> Watch<'a> {
 
     /// What has changed its place by itself.
     pub(crate) async fn shifts(&self) -> String {
-        self.0.rest().await;
-        self.0.ask(COUNTED).await.as_str().unwrap_or("the page was left").to_owned()
+        self.0.ask_at_rest(COUNTED).await.as_str().unwrap_or("the page was left").to_owned()
     }
 
     /// Everything that a decision needs must be seen without scrolling.
     pub(crate) async fn assert_in_sight(&self, what: &str) {
-        self.0.rest().await;
-        let found = self.0.ask(OUT_OF_SIGHT).await;
+        let found = self.0.ask_at_rest(OUT_OF_SIGHT).await;
         assert_eq!(found, "", "{what}");
     }
 

@@ -33,7 +33,7 @@ impl Tree {
     pub(crate) async fn read(page: &Page) -> Tree {
         page.rest().await;
         let answer = page.driver.cdp().send_raw("Accessibility.getFullAXTree", json!({})).await.expect("a tree");
-        let nodes = answer["nodes"].as_array().cloned().unwrap_or_default();
+        let nodes = answer["nodes"].as_array().map_or(&[][..], Vec::as_slice);
         let mut tree = Tree::default();
         if let Some(root) = nodes.first() {
             tree.append(root, &nodes.iter().map(|node| (node["nodeId"].as_str().unwrap_or_default(), node)).collect(), 0);

@@ -19,7 +19,7 @@ use crate::link::LinkedGame;
 use crate::routes::{Route, rules_address};
 use crate::settings::{Preferences, settings_dialog};
 use crate::storage::{self, only_record};
-use crate::table::{CurrentGame, lesson_page, lesson_title, report_button, table_page};
+use crate::table::{Begins, CurrentGame, editor_page, lesson_page, lesson_title, report_button, table_page};
 use crate::words::Words;
 use pages::{linked_table, nowhere, stored_table};
 use update::update;
@@ -58,7 +58,8 @@ pub fn app() -> View {
 fn place(route: &Route) -> View {
     match route {
         Route::Home => home().into(),
-        Route::Play(id, opponents) => table_page(*id, *opponents, None),
+        Route::Play(id, opponents, position) => table_page(*id, *opponents, Begins::From(position.clone())),
+        Route::Edit(id, position) => editor_page(*id, position),
         Route::Learn(id) => lesson_page(*id).into(),
         Route::Game(id) => stored_table(*id),
         Route::Games => my_games().into(),
@@ -73,7 +74,7 @@ fn place(route: &Route) -> View {
 /// What kind of page it is, for the style sheet: a table fills the window.
 const fn kind(route: &Route) -> &'static str {
     match route {
-        Route::Play(..) | Route::Game(_) | Route::Record(_) | Route::Online(_) => "table",
+        Route::Play(..) | Route::Edit(..) | Route::Game(_) | Route::Record(_) | Route::Online(_) => "table",
         Route::Learn(_) => "lesson",
         Route::Home => "home",
         Route::Games | Route::Friend(_) | Route::TakeOver(_) | Route::Nowhere => "text",
@@ -84,7 +85,7 @@ fn current() -> Route {
     let path = window().location().pathname().unwrap_or_default();
     let route = Route::of_address(&path, &browser::address());
     if table_of(&path).is_some() && !matches!(route, Route::Online(_)) {
-        // From a table that is played by a link the way leads back to the root of the house.
+        // From a table that is played by a link the way leads back to the root of the site.
         browser::rename(&[&*http::root(), &browser::address()].concat(), false);
     }
     route
@@ -93,7 +94,7 @@ fn current() -> Route {
 /// The game of the table where the reader is.
 fn game_at(route: &Route) -> Option<GameId> {
     match route {
-        Route::Play(id, _) | Route::Friend(id) => Some(*id),
+        Route::Play(id, ..) | Route::Edit(id, _) | Route::Friend(id) => Some(*id),
         Route::Game(id) => storage::games().ok().and_then(|games| game_of(&games.text(*id)?)),
         Route::Record(letters) => Incoming::here().linked_game(letters),
         Route::Home | Route::Learn(_) | Route::Games | Route::TakeOver(_) | Route::Nowhere => None,
@@ -161,7 +162,7 @@ fn header(route: RwSignal<Route>) -> View {
     all([top.into(), settings_dialog(node).into()])
 }
 
-/// The sign of the house: five pieces.
+/// The logo: five pieces.
 fn mark() -> El {
     let pieces = r#"<rect x="2" y="2" width="28" height="28" rx="8" class="tile"/><circle cx="10" cy="10" r="3.2"/><circle cx="22" cy="10" r="3.2" class="hollow"/><circle cx="16" cy="16" r="3.2"/><circle cx="10" cy="22" r="3.2" class="hollow"/><circle cx="22" cy="22" r="3.2"/>"#;
     drawn("svg").attr("viewBox", "0 0 32 32").attr("aria-hidden", "true").class("mark").html(pieces)

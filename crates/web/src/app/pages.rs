@@ -6,7 +6,7 @@ use crate::games::broken;
 use crate::games::incoming::{Incoming, findings};
 use crate::routes::Opponents;
 use crate::storage::{self, Intake, StoredGame, StoredId};
-use crate::table::table_page;
+use crate::table::{Begins, table_page};
 use crate::words::Words;
 
 /// A table with a stored game.
@@ -47,7 +47,7 @@ pub(super) fn linked_table(letters: &str) -> View {
 
 fn table_of(stored: StoredGame) -> View {
     let opponents = if stored.table.seats().has_computer() { Opponents::Computer } else { Opponents::People };
-    table_page(stored.table.id(), opponents, Some(stored))
+    table_page(stored.table.id(), opponents, Begins::Stored(Box::new(stored)))
 }
 
 /// What is shown at an address that leads nowhere.

@@ -9,7 +9,7 @@ use wasm_bindgen::{JsCast, JsValue};
 /// The code of a request that no server answered.
 pub const NO_SERVER: &str = "no-server";
 
-/// The folder of the house, from the address of a page in it: `/t/<id>` lies one folder deeper.
+/// The folder of the site, from the address of a page in it: `/t/<id>` lies one folder deeper.
 #[must_use]
 pub fn root_of(path: &str) -> &str {
     let folder = path.rfind('/').map_or("/", |end| &path[..=end]);
@@ -24,13 +24,13 @@ pub fn table_of(path: &str) -> Option<&str> {
     (is_id && (folder == "/t" || folder.ends_with("/t"))).then_some(id)
 }
 
-/// The folder of the house.
+/// The folder of the site.
 #[must_use]
 pub fn root() -> String {
     root_of(&window().location().pathname().unwrap_or_default()).to_owned()
 }
 
-/// The whole address of something in the house.
+/// The whole address of something in the site.
 #[must_use]
 pub fn whole_address(path: &str) -> String {
     let origin = window().location().origin().unwrap_or_default();

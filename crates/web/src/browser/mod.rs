@@ -119,7 +119,7 @@ pub fn rename(address: &str, is_new: bool) {
     }
 }
 
-/// Goes to a place of the house that has an address without `#`.
+/// Goes to a page of the site that has an address without `#`.
 pub fn go_to_path(path: &str) {
     rename(&[&http::root(), path].concat(), true);
     // The browser announces only what the reader does.

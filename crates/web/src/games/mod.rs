@@ -5,12 +5,15 @@ mod card;
 pub mod incoming;
 
 use igroteka_core::Text;
+use igroteka_games::GameId;
 use igroteka_signals::dom::{El, Handle, View, all, dialog, each, el, switch, when};
 use igroteka_signals::{Memo, RwSignal};
 use wasm_bindgen::JsCast;
 
 use crate::browser::{self, files};
 use crate::games::incoming::Incoming;
+use crate::position_query::PositionQuery;
+use crate::routes::edit_address;
 use crate::storage::{self, ListedGame, export_text, listed};
 use crate::words::Words;
 pub use by_link::MyTables;
@@ -55,6 +58,18 @@ pub fn my_games() -> El {
         .child(switch(note, move |note| note.map(|key| el("p").class("lead").id("no-games").text(words.of(key))).into()))
         .child(el("ul").class("kept").child(each(shown, |_, game| card(game, "h2"))))
         .child(when(move || count() > limit.get(), more))
+        .child(editors())
+}
+
+/// The ways to the position editor, a link for each game.
+fn editors() -> El {
+    let words = Words::here();
+    let link = move |id: &GameId| {
+        let id = *id;
+        el("a").attr("href", edit_address(id, &PositionQuery::default())).text(move || words.title(id.profile())).into()
+    };
+    let title = el("span").text(move || words.key("page-edit-title") + ":");
+    el("p").class("game-links").id("editors").child(title).child(all(GameId::ALL.iter().map(link)))
 }
 
 /// Saving all games, opening files, pasting texts.

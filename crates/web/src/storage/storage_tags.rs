@@ -7,7 +7,7 @@ use super::StoredId;
 
 /// The name of the stored game.
 pub const ID: &str = "Id";
-/// How often it was stored; tells which of two is newer.
+/// How often it was stored; the greater number is newer.
 pub const REVISION: &str = "Revision";
 /// When it was stored last, in UTC.
 pub const CHANGED: &str = "Changed";

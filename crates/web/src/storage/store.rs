@@ -1,5 +1,5 @@
 //! Where games lie. Each is a record under a key of its own, so two tabs never write over each other's other games; a
-//! marker tells the form of it all. What was written by a later form is left alone.
+//! marker names the form of it all. What was written by a later form is left alone.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use igroteka_games::GameId;
 use super::storage_tags::{id_of, revision_of};
 use super::{StorageTags, StoredId, only_record};
 
-/// The key of the marker that tells the form.
+/// The key of the marker that names the form.
 const MARKER: &str = "igroteka.games";
 /// The form that is written here. Whoever raises it turns older games into the new form in [`Store::open`].
 const FORM: &str = "1";

@@ -59,7 +59,8 @@ mod tests {
         for &id in GameId::ALL {
             let mut dice = SplitMix::new(7);
             let mut outside = Outside { dice: &mut dice, now_ms: 0 };
-            let mut session = Session::new(id, Options::defaults(id.profile()), Seats::people(1), None, &mut outside).expect("a game");
+            let mut session =
+                Session::new(id, Options::defaults(id.profile()), None, Seats::people(1), None, &mut outside).expect("a game");
             let first = session.game().proposals().swap_remove(0);
             session.play(&first, &mut outside);
             let reported = lines(&session);

@@ -16,9 +16,11 @@
 //! | `online` | what a table played by a link has beside all that: offers, presence, chat |
 //! | `storage_sync`, `current_game` | the game in the browser's storage; the game for the report |
 //! | `lesson` | first steps on the same board |
+//! | `editor` | a position that is set up on the same board |
 
 mod board;
 mod current_game;
+mod editor;
 mod engine;
 mod input;
 mod lesson;
@@ -41,10 +43,12 @@ use igroteka_signals::{RwSignal, StoredValue, late, provide_context};
 
 use crate::browser::DiceSource;
 use crate::link::Link;
+use crate::position_query::PositionQuery;
 use crate::routes::Opponents;
 use crate::storage::StoredGame;
 use crate::words::Words;
 pub use current_game::CurrentGame;
+pub use editor::editor_page;
 use engine::adviser::Adviser;
 use engine::opponent::ComputerOpponent;
 use engine::worker;
@@ -55,7 +59,7 @@ use online::notices;
 use panels::bar::{self, Edge};
 pub use panels::report::report_button;
 use panels::side;
-use panels::{count, result, status, tools};
+use panels::{count, result, review, status, tools};
 use session::{Outside, Session};
 use setup::begin::Begin;
 pub(crate) use setup::fields::{Chooser, option_fields};
@@ -65,15 +69,31 @@ use side_panel::SidePanel;
 use state::State;
 use timer::Timer;
 
+/// What a table begins with.
+pub enum Begins {
+    /// A new game, from the position that an address carries or from the usual start.
+    From(PositionQuery),
+    /// A game to go on with.
+    Stored(Box<StoredGame>),
+}
+
 /// The page of a table, with a new game or one to go on with. Every new game gets a table of its own, so that nothing of the last
 /// one is left.
-pub fn table_page(id: GameId, opponents: Opponents, stored: Option<StoredGame>) -> View {
-    let last_used = LastUsed::of(id);
+pub fn table_page(id: GameId, opponents: Opponents, begins: Begins) -> View {
+    let (stored, position) = match begins {
+        Begins::Stored(stored) => (Some(*stored), PositionQuery::default()),
+        Begins::From(position) => (None, position),
+    };
+    let last_used = match LastUsed::of(id).at_position(&position) {
+        Ok(last_used) => last_used,
+        Err(error) => return editor::bad_position(id, error.text),
+    };
     let options = RwSignal::new(stored.as_ref().map_or(last_used.options, |stored| stored.table.game().options().with_lots_open()));
-    let new = || Setup::new(opponents, last_used.level);
+    let new = || Setup::new(opponents, last_used.level).with_move(id, last_used.options, position.start());
     let setup = RwSignal::new(stored.as_ref().map_or_else(new, |stored| Setup::like(&stored.table)));
+    let start = stored.as_ref().map_or_else(|| position.start().map(str::to_owned), |stored| stored.table.game().snapshot().start);
     let stored = StoredValue::new(stored);
-    let begin = Begin { id, options, setup, game: RwSignal::new((0, None)) };
+    let begin = Begin { id, options, start: RwSignal::new(start), setup, game: RwSignal::new((0, None)) };
     switch(
         move || begin.game.get(),
         move |(_, wanted)| {
@@ -85,7 +105,7 @@ pub fn table_page(id: GameId, opponents: Opponents, stored: Option<StoredGame>) 
             };
             match session {
                 Ok(session) => one_table(session, dice, Some(begin)).into(),
-                Err(error) => panels::refused(error.text).into(),
+                Err(error) => editor::bad_position(id, error.text),
             }
         },
     )
@@ -121,7 +141,8 @@ fn one_table(session: Session, dice: DiceSource, begin: Option<Begin>) -> El {
         .child(confirm::confirm_card())
         .child(no_moves::no_moves())
         .child(notices::claim())
-        .child(notices::offers());
+        .child(notices::offers())
+        .child(review::verdict());
     let showing = State::here().showing;
     let table = el("div")
         .class("table")

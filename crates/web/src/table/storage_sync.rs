@@ -1,5 +1,5 @@
 //! Stores the game of a table: every decision is written to the browser's store at once, and what another tab plays in the
-//! same game is followed here. A revision tells which of two is newer; where both went on, both stay.
+//! same game is followed here. The game with the greater revision is newer; where both went on, both stay.
 
 use igroteka_core::Text;
 use igroteka_signals::dom::{El, View, all, el, listen_everywhere, when};
@@ -7,7 +7,8 @@ use igroteka_signals::{RwSignal, StoredValue, effect, late, provide_context, use
 
 use crate::browser;
 use crate::games::incoming::Incoming;
-use crate::routes::{Opponents, game_address, play_address};
+use crate::position_query::PositionQuery;
+use crate::routes::{Opponents, game_address, play_from_address};
 use crate::storage::{self, PREFIX, StorageTags, StoreError, StoredGame, StoredId};
 use crate::table::session::Session;
 use crate::table::state::State;
@@ -148,8 +149,8 @@ fn offer(sync: StorageSync) -> El {
 }
 
 /// A new game begins at a table: its address is that of a new game, and the way back leads to the last one.
-pub(super) fn leave(id: igroteka_games::GameId, opponents: Opponents) {
-    let fresh = play_address(id, opponents);
+pub(super) fn leave(id: igroteka_games::GameId, opponents: Opponents, position: &PositionQuery) {
+    let fresh = play_from_address(id, opponents, position);
     if browser::address() != fresh {
         browser::rename(&fresh, true);
     }

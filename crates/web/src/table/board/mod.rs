@@ -2,6 +2,7 @@
 //! The container keeps the focus; keys and pointers are handled in `input`.
 
 mod animate;
+mod guide;
 mod patch;
 mod rehearsal;
 
@@ -39,6 +40,7 @@ pub(super) fn board(node: Handle) -> El {
         .child(drawing(state))
         .child(late(|| touch_layer(state, over("touch"))))
         .child(over("ring").attr("aria-hidden", "true").child(ring()))
+        .child(over("guide").attr("aria-hidden", "true").child(guide::guide()))
         .child(aim::layer(over("aimed").attr("aria-hidden", "true")))
         .child(over("ghost").attr("aria-hidden", "true"));
     let board = el("div")

@@ -48,7 +48,7 @@ pub(crate) fn rehearse(id: GameId, draw: impl Fn(&Scene) -> Rc<Tree> + 'static) 
     after(LOOK, move || {
         let mut dice = DiceSource::asked();
         let mut outside = Outside { dice: &mut dice, now_ms: 0 };
-        let Ok(session) = Session::new(id, Options::defaults(id.profile()), Seats::people(1), None, &mut outside) else { return };
+        let Ok(session) = Session::new(id, Options::defaults(id.profile()), None, Seats::people(1), None, &mut outside) else { return };
         if is_there(panels) {
             scope.with(|| drop(panels::list(move || panels.get())));
             Stage { session, dice, draw: Box::new(draw), drawing: Patched::new(el("div").element()), panels, scope }.go_on(MOVES);

@@ -1,14 +1,19 @@
 //! What the engine thinks, for whoever asks: a hint for the present decision, or a game thought over from its first position to its
 //! last. It has a worker of its own, so that neither the page nor the computer as an opponent waits for it.
 
-use igroteka_core::judge::{Judgement, Proven, Slip, Valuation, at_end};
+mod reviewing;
+
+use igroteka_core::judge::{Proven, Slip, at_end};
+use igroteka_core::review::{Account, Finding, Review, Thought};
 use igroteka_core::{Outcome, Side, Text, Turn};
 use igroteka_protocol::worker::{FromWorker, Mode, Question, ThinkingLimits, ToWorker, ValuedLine};
 use igroteka_render::theme::Palette;
 use igroteka_render::{GraphPoint, GraphWords, graph};
 use igroteka_signals::{Memo, RwSignal, StoredValue, effect, expect_context, on_cleanup, provide_context};
 
+use crate::settings::{Preferences, Settings};
 use crate::table::engine::opponent::asked_nodes;
+use crate::table::engine::review::{self, TrialVerdict};
 use crate::table::engine::worker::Worker;
 use crate::table::session::Session;
 use crate::table::state::State;
@@ -18,15 +23,22 @@ const HINT_MS: u32 = 1200;
 /// The time for the position that is looked at, and the number of its best moves that are shown.
 const LOOKED_AT_MS: u32 = 4000;
 const LINES: u8 = 3;
-/// The time for every other position of the game.
+/// Where dice fall the engine knows what every move is worth: the played one is mostly among so many.
+const LINES_WITH_DICE: u8 = 16;
+/// The time for every other position of the game; with dice there are twice as many.
 const PASSING_MS: u32 = 250;
+const PASSING_WITH_DICE_MS: u32 = 120;
+/// The time for a move that is tried again.
+const TRIAL_MS: u32 = 1500;
 
 /// One of the best moves, with what it does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ExplainedLine {
     /// The move with its value and what is expected to follow.
     pub line: ValuedLine,
-    /// What the move does, in words.
+    /// Its moves as the list of moves says them.
+    pub briefs: Vec<Text>,
+    /// What the first move does, in words.
     pub why: Vec<Text>,
 }
 
@@ -61,12 +73,16 @@ enum Asked {
     Hint,
     /// What is thought of the position after this number of entries; whether it is the one that is looked at.
     Place(usize, bool),
+    /// What is thought of the position after a move that was tried again.
+    Trial,
 }
 
 /// The adviser at a table; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
 pub(crate) struct Adviser {
     state: State,
+    /// Answers come when no part of the page is being made.
+    settings: RwSignal<Settings>,
     worker: StoredValue<Option<Worker>>,
     /// The number of the present question and what it is about. What answers another one is too late.
     asked: StoredValue<(u32, Asked)>,
@@ -79,7 +95,13 @@ pub(crate) struct Adviser {
     /// What is thought of the best moves of the position that is looked at.
     pub lines: RwSignal<Vec<ExplainedLine>>,
     /// The entries of the game, and what is thought of the decision before each and at the end.
-    judged: RwSignal<(Vec<String>, Vec<Option<Judgement>>)>,
+    judged: RwSignal<(Vec<String>, Vec<Option<Thought>>)>,
+    /// The slips that were found so far, explained.
+    pub findings: RwSignal<Vec<Finding>>,
+    /// Luck and skill of both sides, once a game with dice has been thought over.
+    pub accounts: RwSignal<Option<[Account; 2]>>,
+    /// What is thought of the move that was tried again.
+    pub verdict: RwSignal<Option<TrialVerdict>>,
 }
 
 impl Adviser {
@@ -87,6 +109,7 @@ impl Adviser {
     pub(crate) fn provide(state: State) {
         let adviser = Adviser {
             state,
+            settings: Preferences::here().settings,
             worker: StoredValue::new(None),
             asked: StoredValue::new((0, Asked::Nothing)),
             is_open: RwSignal::new(false),
@@ -94,9 +117,13 @@ impl Adviser {
             has_failed: RwSignal::new(false),
             lines: RwSignal::new(Vec::new()),
             judged: RwSignal::new((Vec::new(), Vec::new())),
+            findings: RwSignal::new(Vec::new()),
+            accounts: RwSignal::new(None),
+            verdict: RwSignal::new(None),
         };
         provide_context(adviser);
-        let place = Memo::new(move |_| state.when_played(|session| (session.game().entry_count(), session.place())));
+        let place =
+            Memo::new(move |_| state.when_played(|session| (session.game().entry_count(), session.place(), session.trial().cloned())));
         effect(move || {
             let _ = place.get();
             adviser.look(adviser.is_open.get());
@@ -118,10 +145,14 @@ impl Adviser {
         self.ask(Asked::Hint, place, 1, HINT_MS);
     }
 
-    /// Thinks about the position that is looked at, if the game is thought over.
+    /// Thinks about the position that is looked at, if the game is thought over; a move that is tried again is judged in any case.
     fn look(self, is_open: bool) {
         self.is_hinting.set(false);
         self.lines.set(Vec::new());
+        self.verdict.set(None);
+        if self.state.session.with_untracked(|session| session.trial().is_some()) {
+            return self.judge_trial();
+        }
         if !is_open {
             self.state.view.advice.set(None);
             return self.rest();
@@ -129,7 +160,7 @@ impl Adviser {
         self.match_values();
         let (place, decides) = self.state.session.with_untracked(|session| (session.place(), decider(session.shown().turn()).is_some()));
         match decides {
-            true => self.ask(Asked::Place(place, true), place, LINES, LOOKED_AT_MS),
+            true => self.ask(Asked::Place(place, true), place, self.asked_lines(), LOOKED_AT_MS),
             false => self.pass(),
         }
     }
@@ -141,26 +172,39 @@ impl Adviser {
             let same = known.iter().zip(&entries).take_while(|(one, other)| one == other).count();
             judged.truncate(same + 1);
             // Where the ways part, another move is played now, or none.
-            if let Some(Some(last)) = judged.get_mut(same)
+            if let Some(Some(Thought::Decision { played, .. })) = judged.get_mut(same)
                 && known.get(same) != entries.get(same)
             {
-                last.played = None;
+                *played = None;
             }
             judged.resize(entries.len() + 1, None);
             *known = entries;
+            if self.findings.with_untracked(|found| found.iter().any(|finding| finding.entry >= same)) {
+                self.findings.update(|found| found.retain(|finding| finding.entry < same));
+            }
         });
+    }
+
+    /// How many of the best moves are asked for.
+    fn asked_lines(self) -> u8 {
+        if self.state.id.profile().has_chance { LINES_WITH_DICE } else { LINES }
     }
 
     /// Thinks about the next position that has no value.
     fn pass(self) {
-        let wanting = |session: &Session, judged: &[Option<Judgement>]| {
-            let has_decider = |place: &usize| decider(session.table().turn_at(*place)).is_some();
-            (0..judged.len()).filter(|place| judged[*place].is_none()).find(has_decider)
+        let wanting = |session: &Session, judged: &[Option<Thought>]| {
+            (0..judged.len()).filter(|place| judged[*place].is_none()).find(|place| review::turn_at(session, *place) != Turn::Over)
         };
         let next = self.state.session.with_untracked(|session| self.judged.with_untracked(|(_, judged)| wanting(session, judged)));
         match next {
-            Some(place) => self.ask(Asked::Place(place, false), place, LINES, PASSING_MS),
-            None => self.asked.set_value((self.asked.get_value().0, Asked::Nothing)),
+            Some(place) => {
+                let time_ms = if self.state.id.profile().has_chance { PASSING_WITH_DICE_MS } else { PASSING_MS };
+                self.ask(Asked::Place(place, false), place, self.asked_lines(), time_ms);
+            }
+            None => {
+                self.accounts.set(self.reviewed(|review| review.accounts()));
+                self.asked.set_value((self.asked.get_value().0, Asked::Nothing));
+            }
         }
     }
 
@@ -169,7 +213,8 @@ impl Adviser {
         self.asked.set_value((number, asked));
         let limits = ThinkingLimits { nodes: asked_nodes(), time_ms };
         let question = self.state.session.try_with_untracked(|session| {
-            let mut snapshot = session.game().snapshot();
+            // A move that is tried again is no part of the game.
+            let mut snapshot = if asked == Asked::Trial { session.shown().snapshot() } else { session.game().snapshot() };
             snapshot.entries.truncate(place);
             snapshot.declared = None;
             Question::new(number, Mode::Lines(lines), limits, 1, &snapshot)
@@ -203,9 +248,12 @@ impl Adviser {
                     self.show(lines);
                 }
                 if percent == 100 {
+                    self.find_slips(place);
                     self.pass();
                 }
             }
+            Asked::Trial if percent == 100 => self.note_trial(&lines),
+            Asked::Trial => {}
         }
     }
 
@@ -213,6 +261,7 @@ impl Adviser {
     /// something the drawing is gone, and further thoughts do not bring it back.
     fn show(self, mut lines: Vec<ValuedLine>) {
         lines.sort_by_key(|line| std::cmp::Reverse(rank(line)));
+        lines.truncate(LINES.into());
         let is_first = self.lines.with_untracked(Vec::is_empty);
         if is_first || self.state.view.advice.with_untracked(Option::is_some) {
             self.state.view.advice.set(lines.first().and_then(|line| line.moves.first().cloned()));
@@ -226,7 +275,9 @@ impl Adviser {
         let explain = |line: ValuedLine| {
             let known = before.iter().find(|known| known.line.moves.first() == line.moves.first());
             let why = known.map_or_else(|| self.foretold(&line), |known| known.why.clone());
-            ExplainedLine { line, why }
+            let same = known.filter(|known| known.line.moves == line.moves);
+            let briefs = same.map_or_else(|| self.in_brief(&line), |known| known.briefs.clone());
+            ExplainedLine { line, briefs, why }
         };
         lines.into_iter().map(explain).collect()
     }
@@ -237,14 +288,23 @@ impl Adviser {
         line.moves.first().map(foretold).unwrap_or_default()
     }
 
-    /// Tells a hint: the move, what it does, and what is proven about it.
+    /// The moves of a line as the list of moves says them.
+    fn in_brief(self, line: &ValuedLine) -> Vec<Text> {
+        self.state.session.with_untracked(|session| session.in_brief(&line.moves))
+    }
+
+    /// Tells a hint: the move with what it does in words, after its notation for those who read that, and what is proven about it.
     fn give(self, lines: Vec<ValuedLine>) {
         self.is_hinting.set(false);
         let mut said = Vec::new();
         match lines.first() {
             Some(line) => {
-                said.push(Text::new("page-hint-is").word("moves", line.moves.first().cloned().unwrap_or_default()));
-                said.extend(self.foretold(line));
+                let mut foretold = self.foretold(line).into_iter();
+                said.push(match self.settings.with_untracked(|settings| settings.notation) {
+                    true => Text::new("page-hint-is").word("moves", line.moves.first().cloned().unwrap_or_default()),
+                    false => Text::new("page-hint-words").text("move", foretold.next().unwrap_or_default()),
+                });
+                said.extend(foretold);
                 said.extend(line.proven.map(Proven::text));
             }
             None => said.push(Text::new("page-hint-none")),
@@ -260,12 +320,11 @@ impl Adviser {
 
     /// Notes what is thought of a position.
     fn note(self, place: usize, lines: &[ValuedLine]) {
-        let side = self.state.session.with_untracked(|session| decider(session.table().turn_at(place)));
-        let (Some(side), Some(best)) = (side, lines.first()) else { return };
+        let Some(turn) = self.state.session.with_untracked(|session| Some(review::turn_at(session, place))) else { return };
         self.judged.update(|(entries, judged)| {
-            let played = entries.get(place).and_then(|entry| lines.iter().find(|line| line.moves.first() == Some(entry)));
-            if let Some(known) = judged.get_mut(place) {
-                *known = Some(Judgement { side, best: valued(best), played: played.map(valued) });
+            let thought = review::thought(turn, lines, entries.get(place).map(String::as_str));
+            if let Some((known, thought)) = judged.get_mut(place).zip(thought) {
+                *known = Some(thought);
             }
         });
     }
@@ -317,7 +376,7 @@ impl Adviser {
     #[must_use]
     pub(crate) fn progress(self) -> (usize, usize) {
         let all = self.state.when_played(|session| {
-            (0..=session.game().entry_count()).filter(|place| decider(session.table().turn_at(*place)).is_some()).count()
+            (0..=session.game().entry_count()).filter(|place| review::turn_at(session, *place) != Turn::Over).count()
         });
         (self.judged.with(|(_, judged)| judged.iter().flatten().count()), all)
     }
@@ -325,7 +384,7 @@ impl Adviser {
     /// The slip that an entry was, as far as is known.
     #[must_use]
     pub(crate) fn slip(self, entry: usize) -> Option<Slip> {
-        self.state.when_played(|session| self.judged.with(|(_, judged)| slip(session, judged, entry)))
+        self.state.when_played(|session| self.judged.with(|(_, thoughts)| Review { game: session.game(), thoughts }.slip(entry)))
     }
 
     /// The course of the game as a picture; where it is over, it ends with the result.
@@ -333,36 +392,20 @@ impl Adviser {
     pub(crate) fn graph(self, words: GraphWords, palette: &Palette) -> String {
         self.state.when_played(|session| {
             self.judged.with(|(_, judged)| {
+                let review = Review { game: session.game(), thoughts: judged };
                 let known = (0..judged.len()).filter_map(|entry| Some((entry, permille(judged, entry)?)));
                 let entries = session.game().entry_count();
                 let end = session.outcome().map(|outcome| (entries, permille_at_end(outcome)));
-                let point = |(entry, permille)| GraphPoint { entry, permille, slip: slip(session, judged, entry), interval: None };
+                let point = |(entry, permille)| GraphPoint { entry, permille, slip: review.slip(entry), interval: None };
                 graph(words, palette, entries, &known.chain(end).map(point).collect::<Vec<_>>()).to_string()
             })
         })
     }
 }
 
-/// What a line is worth to the side that makes its first move.
-fn valued(line: &ValuedLine) -> Valuation {
-    Valuation { value: f64::from(line.permille) / 1000.0, is_proven: line.proven.is_some() }
-}
-
 /// The value of a position as the first side sees it, in thousandths.
-fn permille(judged: &[Option<Judgement>], place: usize) -> Option<i32> {
-    let judgement = judged.get(place)?.as_ref()?;
-    Some((1000.0 * judgement.value()).round() as i32)
-}
-
-/// The slip that an entry was.
-fn slip(session: &Session, judged: &[Option<Judgement>], entry: usize) -> Option<Slip> {
-    let known = |place: usize| judged.get(place).copied().flatten();
-    let after = match session.table().turn_at(entry + 1) {
-        Turn::Side(_) => known(entry + 1).map(|next| next.value()),
-        Turn::Over if session.game().declared().is_none() => session.outcome().map(at_end),
-        Turn::Over | Turn::Chance => None,
-    };
-    known(entry)?.slip(after)
+fn permille(judged: &[Option<Thought>], place: usize) -> Option<i32> {
+    Some((1000.0 * judged.get(place)?.as_ref()?.value()).round() as i32)
 }
 
 /// The value of a game that is over as the first side sees it, in thousandths.

@@ -2,4 +2,5 @@
 
 pub(super) mod adviser;
 pub(super) mod opponent;
+pub(super) mod review;
 pub(super) mod worker;

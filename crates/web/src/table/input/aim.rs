@@ -5,8 +5,6 @@ use igroteka_core::{ElementId, Rect};
 use igroteka_render::tree::{TreeBuilder, ViewBox};
 use igroteka_render::{Tree, single};
 use igroteka_signals::dom::{El, View, drawn, el, when};
-use igroteka_signals::time::at_next_frame;
-use igroteka_signals::{document, window};
 
 use crate::icon::icon;
 use crate::settings::Preferences;
@@ -16,11 +14,12 @@ use crate::words::Words;
 
 /// A finger does not reliably meet anything smaller.
 pub(crate) const LEAST_PX: f64 = 22.0;
-/// How much of the board is seen in the lens, in board units. Its window (style.css) is 168×112 pixels: a place that is smaller than
-/// [`LEAST_PX`] on the board is magnified 3.1 times or more.
-const LENS: (i32, i32) = (240, 160);
-/// The least distance between what is aimed at and the card below it.
-const MARGIN_PX: f64 = 8.0;
+/// The window of the lens, in pixels (style.css).
+const WINDOW: (f64, f64) = (168.0, 112.0);
+/// The lens magnifies at least this many times. A little more than promised, for its border.
+const LEAST_FACTOR: f64 = 2.6;
+/// The lens never shows more of the board than this, in units: a cell with its neighbours.
+const MOST_UNITS: (f64, f64) = (240.0, 160.0);
 /// Where the arms of the cross begin and end, from the middle of a place: the place itself stays visible.
 const CROSS: (i32, i32) = (20, 62);
 
@@ -32,19 +31,10 @@ pub(crate) fn at(state: State, id: ElementId) {
     show(state, id);
 }
 
-/// Aims at a place, and keeps it in sight above the card that asks for a confirmation.
+/// Aims at a place.
 fn show(state: State, id: ElementId) {
     state.input.aim.set(Some(id));
     state.preview_element(Some(id));
-    at_next_frame(|| {
-        let place_of = |css: &str| Some(document().query_selector(css).ok()??.get_bounding_client_rect());
-        if let Some((cross, card)) = place_of(".aimed .cross").zip(place_of(".aim")) {
-            let hidden = cross.bottom() + MARGIN_PX - card.top();
-            if hidden > 0.0 {
-                window().scroll_by_with_x_and_y(0.0, hidden);
-            }
-        }
-    });
 }
 
 fn confirm(state: State) {
@@ -69,7 +59,8 @@ fn nudge(state: State, dx: i8, dy: i8) {
     }
 }
 
-/// The lens with its buttons, while something is aimed at.
+/// The lens with its buttons, while something is aimed at. It lies over the other half of the board, so that the place, the request and
+/// the decision stay in sight.
 pub(crate) fn lens() -> View {
     let (state, words) = (State::here(), Words::here());
     let aimed = move || {
@@ -77,7 +68,15 @@ pub(crate) fn lens() -> View {
         state.view.targets.read().iter().find(|spot| spot.id == id).map(|spot| (spot.area, spot.label(&|text| words.say(text))))
     };
     let target = target();
-    let lens = move || aimed().map(|(area, _)| magnified(&state.view.picture.read(), area, &target()).to_string()).unwrap_or_default();
+    let lens = move || {
+        let size = seen(state.input.units_per_px.get());
+        aimed().map(|(area, _)| magnified(&state.view.picture.read(), area, size, &target()).to_string()).unwrap_or_default()
+    };
+    let class = move || {
+        let middle = state.view.picture.read().view_box().map(|view| view.y + view.height / 2);
+        let is_low = aimed().zip(middle).is_some_and(|((area, _), middle)| i64::from(area.middle().y) > middle);
+        if is_low { "aim card high" } else { "aim card" }.to_owned()
+    };
     let name = move || aimed().map_or_else(String::new, |(_, label)| label);
     let arrow = move |path: &str, title: &'static str, dx: i8, dy: i8| {
         el("button").class("round").attr("aria-label", words.of(title)).on_press(move || nudge(state, dx, dy)).child(icon(path))
@@ -93,7 +92,7 @@ pub(crate) fn lens() -> View {
             .child(confirm)
             .child(el("button").on_press(move || cancel(state)).text(words.of("page-cancel")));
         el("div")
-            .class("aim card")
+            .class(class)
             .attr("role", "group")
             .attr("aria-label", words.of("page-aim"))
             .child(el("div").class("lens").attr("aria-hidden", "true").html(lens))
@@ -144,9 +143,15 @@ fn cross(target: &mut TreeBuilder, area: Rect) {
     target.tag("path").set("class", "cross").write("d", format_args!("{arms}")).end();
 }
 
+/// How much of the board is seen in the lens, in units.
+fn seen(units_per_px: f64) -> (i32, i32) {
+    let side = |window: f64, most: f64| (window / LEAST_FACTOR * units_per_px).min(most) as i32;
+    (side(WINDOW.0, MOST_UNITS.0).max(1), side(WINDOW.1, MOST_UNITS.1).max(1))
+}
+
 /// The part of a picture around an area, with something drawn over it.
-fn magnified(picture: &Tree, area: Rect, over: &Tree) -> Tree {
-    let (middle, (width, height)) = (area.middle(), LENS);
+fn magnified(picture: &Tree, area: Rect, (width, height): (i32, i32), over: &Tree) -> Tree {
+    let middle = area.middle();
     let [x, y, width, height] = [middle.x - width / 2, middle.y - height / 2, width, height].map(i64::from);
     let mut part = picture.clone();
     part.set_view_box(ViewBox { x, y, width, height });
@@ -165,7 +170,9 @@ mod tests {
         picture.tag("rect").end();
         let mut over = TreeBuilder::default();
         over.tag("path").end();
-        let lens = magnified(&picture.finish(), Rect::cell(3, 4), &over.finish());
+        // A pixel of a small board shows ten units, a pixel of a large one two.
+        assert_eq!([seen(10.0), seen(2.0)], [(240, 160), (129, 86)]);
+        let lens = magnified(&picture.finish(), Rect::cell(3, 4), seen(10.0), &over.finish());
         assert_eq!(lens.to_string(), "<svg viewBox=\"230 370 240 160\">\n<rect/>\n<path/>\n</svg>\n");
     }
 

@@ -22,6 +22,7 @@ pub(crate) fn confirm_card() -> View {
     });
     let pending = Memo::new(move |_| state.session.with(|session| session.pending().map(str::to_owned)));
     listen(state);
+    let title = move || pending.get().map(|text| title(state, words, &text, settings.read().notation)).unwrap_or_default();
     let sentence = move || {
         let texts = pending.get().map(|text| state.session.with_untracked(|session| session.game().foretell(&text)));
         sentences(words.lang(), &texts.unwrap_or_default())
@@ -36,12 +37,21 @@ pub(crate) fn confirm_card() -> View {
             .id("held")
             .attr("role", "group")
             .attr("aria-label", words.of("page-confirm-move"))
-            .child(el("b").text(move || pending.get().unwrap_or_default()))
+            .child(el("b").text(title))
             .child(el("p").attr("role", "status").text(sentence))
             .child(buttons)
             .into()
     };
     when(move || pending.read().is_some(), card)
+}
+
+/// What a move is called: as the list of moves says it.
+fn title(state: State, words: Words, text: &str, has_notation: bool) -> String {
+    let brief = || state.session.with_untracked(|session| session.in_brief(&[text.to_owned()]).pop());
+    match brief().filter(|_| !has_notation) {
+        Some(brief) => words.sentences(&[brief]),
+        None => text.to_owned(),
+    }
 }
 
 fn confirm(state: State) {

@@ -12,7 +12,7 @@ use igroteka_render::tree::ViewBox;
 use igroteka_signals::dom::{El, Handle};
 use igroteka_signals::{StoredValue, expect_context, provide_context, window};
 use wasm_bindgen::JsCast;
-use web_sys::{Event, MouseEvent, PointerEvent, WheelEvent};
+use web_sys::{Event, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 
 use crate::table::input::aim;
 use crate::table::input::ghost::Ghost;
@@ -95,6 +95,11 @@ impl Pointer {
             .on("pointermove", move |event: PointerEvent| self.moved_if_down(&event))
             .on("pointerup", move |event: PointerEvent| self.released_from_tray(&event, id))
             .on("pointercancel", move |_: PointerEvent| self.cancel())
+            .on("keydown", move |event: KeyboardEvent| {
+                if event.key() == "Escape" {
+                    self.deselect();
+                }
+            })
     }
 
     fn moved_if_down(self, event: &PointerEvent) {
@@ -173,9 +178,12 @@ impl Pointer {
         match doing {
             Doing::Nothing | Doing::Bending | Doing::Panning { .. } => {}
             Doing::Resting { at: start, .. } if event.pointer_type() != "mouse" && distance(start, at) > FINGER_SLIP_PX => {}
-            Doing::Resting { on: Some(id), .. } if event.pointer_type() != "mouse" && self.is_small(id) => return aim::at(self.state, id),
-            Doing::Resting { at, on } => self.tap(at, on),
-            Doing::Aiming => self.tap(at, None),
+            Doing::Resting { on: Some(id), .. } if event.pointer_type() != "mouse" && self.is_small(id) => {
+                self.state.input.units_per_px.set(self.units_per_px().unwrap_or(1.0));
+                return aim::at(self.state, id);
+            }
+            Doing::Resting { at, on } => self.tap(at, on, event.pointer_type() == "mouse"),
+            Doing::Aiming => self.tap(at, None, true),
             Doing::Dragging { from, before } => self.drop_at(from, before, at),
         }
         if event.pointer_type() != "mouse" {
@@ -249,7 +257,7 @@ impl Pointer {
             Some(ElementId::HANDLE) => Motion::Bend,
             _ if self.is_near_handle(at) => Motion::Bend,
             Some(from) if self.can_drag(from) => Motion::Drag(from),
-            // A mouse may drag from anywhere and is told why that is refused; it has a wheel to scroll with.
+            // A mouse may drag from anywhere, and the page says why that is refused; it has a wheel to scroll with.
             Some(from) if is_mouse && !is_close && !takes_points => Motion::Drag(from),
             _ if is_close => Motion::Pan,
             // A finger that goes over open ground scrolls the page: whoever scrolls must not play.
@@ -360,22 +368,44 @@ impl Pointer {
         self.doing.set_value(Doing::Panning { at });
     }
 
-    fn tap(self, at: (f64, f64), on: Option<ElementId>) {
+    fn tap(self, at: (f64, f64), on: Option<ElementId>, is_mouse: bool) {
+        if self.state.view.scene.read_untracked().points_are_moves {
+            return self.tap_ground(at, on, is_mouse);
+        }
         self.state.input.active.set(on.or(self.state.input.active.get_untracked()));
         match (on, self.point(at)) {
             (Some(id), _) => self.state.tap(id),
             (None, Some(point)) if self.state.view.scene.read_untracked().takes_points => {
                 self.state.touch(&Touch::Ground(self.state.view.flip().point(point)));
             }
-            _ => self.state.act(|session, _| {
-                session.deselect();
-                crate::table::session::Response::Done
-            }),
+            _ => self.deselect(),
         }
     }
 
-    /// Whether a place is too small for a finger.
+    /// Drops what is picked.
+    fn deselect(self) {
+        self.state.act(|session, _| {
+            session.deselect();
+            crate::table::session::Response::Done
+        });
+    }
+
+    /// A tap on open ground that is a whole move. A finger hides where it touches: it shows what would be there, and a tap on that
+    /// confirms it.
+    fn tap_ground(self, at: (f64, f64), on: Option<ElementId>, is_mouse: bool) {
+        if !is_mouse && on == Some(ElementId::HANDLE) {
+            return self.state.tap(ElementId::HANDLE);
+        }
+        if let Some(point) = self.point(at).map(|point| self.state.view.flip().point(point)) {
+            self.state.touch(&if is_mouse { Touch::Ground(point) } else { Touch::Bend(point) });
+        }
+    }
+
+    /// Whether a place is too small for a finger. Where points can be chosen, taps between places mean something too.
     fn is_small(self, id: ElementId) -> bool {
+        if self.state.view.scene.read_untracked().takes_points {
+            return false;
+        }
         let spots = self.state.view.targets.read_untracked();
         let width = spots.iter().find(|spot| spot.id == id).map(|spot| f64::from(spot.area.width.min(spot.area.height)));
         width.zip(self.units_per_px()).is_some_and(|(width, units)| width / units < aim::LEAST_PX)

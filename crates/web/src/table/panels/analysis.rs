@@ -4,18 +4,22 @@ use igroteka_core::judge::for_first;
 use igroteka_core::{Side, Text};
 use igroteka_protocol::worker::ValuedLine;
 use igroteka_render::GraphWords;
+use igroteka_signals::Memo;
 use igroteka_signals::dom::{El, View, all, each, el, when};
 
 use crate::settings::Preferences;
 use crate::table::engine::adviser::{Adviser, ExplainedLine, Standing, permille_at_end};
-use crate::table::panels::picture;
+use crate::table::panels::{picture, review};
 use crate::table::session::Response;
 use crate::table::state::State;
 use crate::words::Words;
 
 /// The game thought over.
 pub(crate) fn analysis() -> El {
-    let (adviser, words) = (Adviser::here(), Words::here());
+    let (adviser, words, state) = (Adviser::here(), Words::here(), State::here());
+    // Of a finished game the slips come first. Whoever tries a move again must not read the better one.
+    let is_ended = Memo::new(move |_| state.when_played(|session| session.is_ended()));
+    let shows_lines = move || !state.when_played(|session| session.trial().is_some());
     let failed = move || el("p").class("message refused").text(words.of("page-computer-failed")).into();
     el("section")
         .class("analysis")
@@ -23,8 +27,10 @@ pub(crate) fn analysis() -> El {
         .attr("aria-label", words.of("page-analysis"))
         .child(when(move || adviser.has_failed.get(), failed))
         .child(bar())
-        .child(lines())
+        .child(when(move || !is_ended.get() && shows_lines(), || lines().into()))
         .child(course())
+        .child(review::review())
+        .child(when(move || is_ended.get() && shows_lines(), || lines().into()))
 }
 
 /// Who stands better: a bar in the colours of the sides, the first side's part on the left, and the same in words. Everything here is
@@ -70,15 +76,21 @@ fn share_text(state: State, permille: i32) -> Text {
 
 /// The best moves with what is expected to follow; pressing one shows it on the board.
 fn lines() -> El {
-    let (adviser, words, state) = (Adviser::here(), Words::here(), State::here());
+    let (adviser, words, state, settings) = (Adviser::here(), Words::here(), State::here(), Preferences::here().settings);
+    let has_notation = Memo::new(move |_| settings.read().notation);
     let row = move |_: usize, explained: &ExplainedLine| {
-        let ExplainedLine { line, why } = explained;
+        let ExplainedLine { line, briefs, why } = explained;
         let first = line.moves.first().cloned();
         let show = move || state.view.advice.set(first.clone());
         let value = el("span").class("number").text(worth(words, state, adviser.decides().unwrap_or(Side::First), line));
         let why = why.clone();
         let why = el("small").text(move || words.sentences(&why));
-        el("li").child(el("button").on_press(show).child(el("b").text(line.moves.join(" "))).text(" ").child(value).child(why))
+        let (briefs, notation) = (briefs.clone(), line.moves.join(" "));
+        let told = move || match has_notation.get() {
+            true => notation.clone(),
+            false => words.list(&briefs),
+        };
+        el("li").child(el("button").on_press(show).child(el("b").text(told)).text(" ").child(value).child(why))
     };
     el("ol").class("lines").id("lines").attr("aria-label", words.of("page-lines")).child(each(move || adviser.lines.get(), row))
 }

@@ -1,5 +1,6 @@
 //! What stands beside the board, as real buttons and words: trays, dice, choices, meters, scores, notes.
 
+mod advised;
 mod analysis;
 pub(super) mod bar;
 pub(super) mod card;
@@ -10,20 +11,22 @@ mod move_rows;
 pub(super) mod moves;
 pub(super) mod report;
 pub(super) mod result;
+pub(super) mod review;
 pub(super) mod side;
 pub(super) mod status;
 pub(super) mod tools;
 
-use igroteka_core::scene::{Body, Choice, Die, Panel, PanelBody, Region, TrayItem};
+use igroteka_core::scene::{Amount, Body, Choice, Die, Panel, PanelBody, Region, TrayItem};
 use igroteka_core::{ElementId, Side, Text};
 use igroteka_render::single;
-use igroteka_signals::RwSignal;
 use igroteka_signals::dom::{El, View, afterwards, all, drawn, el, keyed, switch};
+use igroteka_signals::{Memo, RwSignal};
 
 use crate::settings::Preferences;
 use crate::table::input::pointer::Pointer;
 use crate::table::state::State;
 use crate::words::Words;
+use advised::advised;
 use bar::Edge;
 
 /// What the next decision needs. The region keeps its size when there is nothing to decide.
@@ -80,25 +83,31 @@ const fn class_of(body: &PanelBody) -> &'static str {
         PanelBody::Note(_) => "panel note",
         PanelBody::Lines(_) => "panel lines",
         PanelBody::Ends(_) => "panel ends",
+        PanelBody::Amounts(_) => "panel amounts",
     }
 }
 
 fn one_panel(panel: RwSignal<Panel>) -> El {
     let class = panel.with_untracked(|panel| class_of(&panel.body));
+    let hinted = advised();
     let body = match class {
         "panel tray" => {
             let items = move |panel: &Panel| if let PanelBody::Tray { items, .. } = &panel.body { items.clone() } else { Vec::new() };
             let side = panel.with_untracked(|panel| if let PanelBody::Tray { side, .. } = panel.body { Some(side) } else { None });
             // What can be taken is a button, in its owner's turn only.
-            keyed(move || panel.with(items), |item| (item.id, item.body), move |item| tray_item(item, side.unwrap_or(Side::First)))
+            keyed(move || panel.with(items), |item| (item.id, item.body), move |item| tray_item(item, side.unwrap_or(Side::First), hinted))
         }
         "panel dice" => {
             let dice = move |panel: &Panel| if let PanelBody::Dice(dice) = &panel.body { dice.clone() } else { Vec::new() };
-            keyed(move || panel.with(dice), |die| die.id, one_die)
+            keyed(move || panel.with(dice), |die| die.id, move |die| one_die(die, hinted))
         }
         "panel choices" => {
             let choices = move |panel: &Panel| if let PanelBody::Choices(choices) = &panel.body { choices.clone() } else { Vec::new() };
-            keyed(move || panel.with(choices), |choice| choice.id, one_choice)
+            keyed(move || panel.with(choices), |choice| choice.id, move |choice| one_choice(choice, hinted))
+        }
+        "panel amounts" => {
+            let amounts = move |panel: &Panel| if let PanelBody::Amounts(amounts) = &panel.body { amounts.clone() } else { Vec::new() };
+            keyed(move || panel.with(amounts), |amount| amount.title.clone(), one_amount)
         }
         // What is only looked at may come after the board.
         _ => {
@@ -128,7 +137,12 @@ fn plain_body(body: &PanelBody) -> View {
         PanelBody::Lines(entries) => ends::lines(entries),
         PanelBody::Ends(board) => ends::scoreboard(board),
         // Amounts stand in the bars of the players.
-        PanelBody::Meter { .. } | PanelBody::Score(_) | PanelBody::Tray { .. } | PanelBody::Dice(_) | PanelBody::Choices(_) => all([]),
+        PanelBody::Meter { .. }
+        | PanelBody::Score(_)
+        | PanelBody::Tray { .. }
+        | PanelBody::Dice(_)
+        | PanelBody::Choices(_)
+        | PanelBody::Amounts(_) => all([]),
     }
 }
 
@@ -150,7 +164,7 @@ fn element_button(id: ElementId, is_picked: impl Fn() -> bool + 'static, is_refu
         .on("blur", hide)
 }
 
-fn one_choice(choice: RwSignal<Choice>) -> El {
+fn one_choice(choice: RwSignal<Choice>, hinted: Memo<Vec<ElementId>>) -> El {
     let Some(id) = choice.try_with_untracked(|choice| choice.id) else { return el("span") };
     let words = Words::here();
     let why = move || choice.with(|choice| choice.refused.as_ref().map(|reason| words.say(reason)));
@@ -159,12 +173,42 @@ fn one_choice(choice: RwSignal<Choice>) -> El {
     element_button(id, move || choice.with(|choice| choice.chosen), is_refused)
         .class("choice")
         .class_if("refused", is_refused)
+        .class_if("hinted", move || is_among(hinted, Some(id)))
         // The reason is seen by pointing at the words and heard after them, not both.
         .child(el("span").attr_if("title", why).text(move || choice.with(|choice| words.say(&choice.text))))
         .child(switch(why, aside))
 }
 
-fn tray_item(item: RwSignal<TrayItem>, side: Side) -> El {
+/// A number between the buttons that change it. They stay where they are when it can go no further.
+fn one_amount(amount: RwSignal<Amount>) -> El {
+    let (state, words) = (State::here(), Words::here());
+    let title = move || amount.with(|amount| words.say(&amount.title));
+    let step = move |sign: &'static str, key: &'static str, id: fn(&Amount) -> Option<ElementId>| {
+        let now = move || amount.with(id);
+        let name = move || [title(), words.key(key)].join(": ");
+        el("button")
+            .class("round step")
+            .attr_if("data-id", move || now().map(|id| id.to_string()))
+            .attr("aria-label", name)
+            .attr_if("aria-disabled", move || now().is_none().then(|| "true".to_owned()))
+            .on_press(move || now().into_iter().for_each(|id| state.tap(id)))
+            .text(sign)
+    };
+    el("div")
+        .class("amount-row")
+        .attr("role", "group")
+        .attr("aria-label", title)
+        .child(el("span").text(title))
+        .child(step("−", "page-less", |amount| amount.less))
+        .child(el("output").text(move || amount.with(|amount| words.say(&amount.value))))
+        .child(step("+", "page-more-of-it", |amount| amount.more))
+}
+
+fn is_among(hinted: Memo<Vec<ElementId>>, id: Option<ElementId>) -> bool {
+    id.is_some_and(|id| hinted.read().contains(&id))
+}
+
+fn tray_item(item: RwSignal<TrayItem>, side: Side, hinted: Memo<Vec<ElementId>>) -> El {
     let words = Words::here();
     let class = move || {
         item.with(|item| match (item.chosen, item.count) {
@@ -180,6 +224,7 @@ fn tray_item(item: RwSignal<TrayItem>, side: Side) -> El {
     let looks = move || item.with(|item| Some(item.body));
     around
         .class(move || class().to_owned())
+        .class_if("hinted", move || is_among(hinted, item.with(|item| item.id)))
         .child(switch(looks, move |looks| looks.map(|body| picture(Some(body), side)).into()))
         .child(el("span").class("count").attr("aria-hidden", "true").text(move || item.with(|item| format!("×{}", item.count))))
         .child(el("span").class("hidden").text(move || item.with(|item| words.say(&item.spoken))))
@@ -196,7 +241,7 @@ const PIPS: [&[(u8, u8)]; 7] = [
     &[(28, 26), (72, 26), (28, 50), (72, 50), (28, 74), (72, 74)],
 ];
 
-fn one_die(die: RwSignal<Die>) -> El {
+fn one_die(die: RwSignal<Die>, hinted: Memo<Vec<ElementId>>) -> El {
     let words = Words::here();
     let class = move || {
         die.with(|die| match (die.kept, die.locked, die.face) {
@@ -212,6 +257,7 @@ fn one_die(die: RwSignal<Die>) -> El {
     };
     around
         .class(move || class().to_owned())
+        .class_if("hinted", move || is_among(hinted, die.with(|die| die.id)))
         .child(drawn("svg").attr("viewBox", "0 0 100 100").attr("aria-hidden", "true").html(move || die.with(|die| face(die.face))))
         .child(el("span").class("hidden").text(move || die.with(|die| words.say(&die.spoken))))
 }

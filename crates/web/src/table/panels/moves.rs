@@ -1,6 +1,6 @@
 //! The moves so far, a row a turn, and the way through them.
 
-use igroteka_core::{MoveRows, Text};
+use igroteka_core::MoveRows;
 use igroteka_signals::dom::{El, Handle, View, all, each, el, listen_everywhere, when};
 use igroteka_signals::time::at_next_frame;
 use igroteka_signals::{Memo, effect};
@@ -59,7 +59,7 @@ fn one_move(state: State, place: Memo<usize>, listed: &ListedMove) -> El {
     let is_here = move || (from + 1..=after).contains(&place.get());
     // The list is one stop of Tab.
     let stop = move || if is_here() { "0" } else { "-1" }.to_owned();
-    let said = move || texts.iter().map(|text: &Text| words.say(text)).collect::<Vec<_>>().join(", ");
+    let said = move || words.list(&texts);
     let slip = move || decision.and_then(|index| adviser.slip(index)).map_or_else(String::new, |slip| slip.sign().to_owned());
     el("button")
         .class("ply")

@@ -40,7 +40,7 @@ pub fn report_button(class: &'static str) -> View {
     all([button.into(), message.into(), dialog.into()])
 }
 
-/// The report. It is for those who mend the page, so it speaks no language of the house.
+/// The report. It is for those who mend the page, so it is not translated.
 fn report(words: Words, preferences: Preferences, game: CurrentGame) -> String {
     let pixels = |side: Result<JsValue, JsValue>| side.ok().and_then(|side| side.as_f64()).unwrap_or_default();
     let window = window();

@@ -1,7 +1,7 @@
 //! The end of a game: a short card over the middle of the board with the result, the reason and what to do next. It can be closed; the
 //! board stays visible.
 
-use igroteka_core::{Level, Text};
+use igroteka_core::{AnyGame, Event, Level, Outcome, Side, Text};
 use igroteka_signals::dom::{El, Handle, View, all, el, switch, when};
 use igroteka_signals::{Memo, RwSignal, effect};
 
@@ -73,18 +73,33 @@ fn rematches(state: State, begin: Begin) -> View {
     ])
 }
 
-/// Who won; or how a table by a link ended without a result.
+/// Who won, without the points, which are the reason; or how a table by a link ended without a result.
 fn result_text(session: &Session) -> Option<Text> {
     if let Some(ended) = session.ended_text() {
         return Some(ended);
     }
-    Some(session.outcome()?.result_text(session.game().profile(), session.table().only_side_here()))
+    let outcome = Outcome { points: None, ..session.outcome()? };
+    Some(outcome.result_text(session.game().profile(), session.table().only_side_here()))
 }
 
-/// Why the game ended; points speak for themselves.
+/// Why the game ended: by which points, or the clause of the rules.
 fn reason_text(session: &Session) -> Option<Text> {
-    session.outcome().filter(|outcome| outcome.points.is_none())?;
-    session.game().reason_text(session.table().only_side_here())
+    let (game, reader) = (session.game(), session.table().only_side_here());
+    let outcome = session.outcome()?;
+    match outcome.points {
+        Some(points) => Some(points_text(game, reader.or(outcome.winner).unwrap_or(Side::First), points)),
+        None => game.reason_text(reader),
+    }
+}
+
+/// The points in the words of the game, those of a side first.
+fn points_text(game: &dyn AnyGame, side: Side, points: [i32; 2]) -> Text {
+    let last = game.entry_count().checked_sub(1).map(|last| game.events(last)).unwrap_or_default();
+    let ends = last.iter().find_map(|event| if let Event::EndScored { end, .. } = event { Some(*end) } else { None });
+    Text::coded(game.profile().slug, "-points")
+        .number("points", points[side.index()])
+        .number("others", points[side.other().index()])
+        .number("ends", ends.unwrap_or_default())
 }
 
 /// Another game on the next level, for somebody who has beaten the computer.

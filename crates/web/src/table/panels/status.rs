@@ -19,7 +19,7 @@ fn request() -> El {
 }
 
 /// What was said last: seen by everyone, heard from the live region. What is due then is seen above it and only heard here.
-fn message() -> El {
+pub(crate) fn message() -> El {
     let (state, words) = (State::here(), Words::here());
     let sentences = move || words.sentences(&state.news.message.read().texts);
     let due = move || {

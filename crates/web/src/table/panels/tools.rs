@@ -5,8 +5,9 @@ use igroteka_core::Text;
 use igroteka_signals::dom::{El, Handle, View, all, dialog, el, when};
 use igroteka_signals::untrack;
 
-use crate::icon::icon;
-use crate::routes::game_links;
+use crate::icon::{DOTS, icon};
+use crate::position_query::PositionQuery;
+use crate::routes::{edit_address, game_links};
 use crate::table::engine::adviser::Adviser;
 use crate::table::input::sight;
 use crate::table::online::{self, chat};
@@ -26,7 +27,6 @@ const LIST: &str = "M4 6h16M4 12h16M4 18h10";
 const GRAPH: &str = "M4 20h16M5 16l4-5 4 3 6-8";
 const TURN: &str = "M7 3v17M7 3L3 7M7 3l4 4M17 21V4M17 21l-4-4M17 21l4-4";
 const BUBBLE: &str = "M4 5h16v11h-9l-4 4v-4H4z";
-const DOTS: &str = "M5 12h.01M12 12h.01M19 12h.01";
 
 /// The row; `new_game` is the dialog that begins another game.
 pub(crate) fn tools(new_game: Handle) -> El {
@@ -113,12 +113,19 @@ fn more_sheet(node: Handle, new_game: Handle) -> El {
         .child(online::tools::rows_for_all())
         .child(closer())
         .child(row("to-typing", "page-type-a-move").on_press(typing))
+        .child(when(move || !state.session.with(Session::is_advice_locked), move || edit_position(state)))
         .child(export::export())
         .child(game_links(state.id, false))
         .child(report_button("row"))
         .child(
             el("p").class("buttons").child(el("button").class("close").on_press(move || node.close_dialog()).text(words.of("page-close"))),
         )
+}
+
+/// The way to the editor, with the position that is looked at.
+fn edit_position(state: State) -> View {
+    let address = move || edit_address(state.id, &state.when_played(|session| PositionQuery::of(session.shown())));
+    el("a").id("edit-position").class("button row").attr("href", address).text(Words::here().of("page-edit-this")).into()
 }
 
 /// Resigning, and agreeing a draw where the game knows that. The computer has no opinion on draws that would be worth asking for.

@@ -18,8 +18,10 @@ mod steps;
 mod storing;
 #[cfg(test)]
 mod tests;
+mod trial;
 
 pub(crate) use steps::{EndCount, Step};
+pub(crate) use trial::Trial;
 
 /// What a table needs from outside.
 pub struct Outside<'a> {
@@ -35,6 +37,8 @@ pub struct Session {
     selection: Selection,
     /// The game as it stood at the entry that is being looked at, if that is an earlier one.
     past: Option<Box<dyn AnyGame>>,
+    /// Another try at a decision of the game; the position in which it is made is an earlier one.
+    trial: Option<Trial>,
     /// The pick that completed the move that needs confirmation. The move is drawn by it.
     pending_pick: Option<Pick>,
     /// What the game has beside its moves where it is stored.
@@ -63,16 +67,33 @@ pub enum Response {
 }
 
 impl Session {
-    /// A new game; lots are drawn, and chance acts at once where it has to.
-    pub fn new(id: GameId, options: Options, seats: Seats, pace: Option<Pace>, outside: &mut Outside<'_>) -> Result<Session, ParseError> {
-        let table = Table::new(id, id.begin(options, None, outside.dice)?, seats).with_clock(pace.map(Clock::new));
+    /// A new game, from the usual start or from a position text; lots are drawn, and chance acts at once where it has to.
+    pub fn new(
+        id: GameId,
+        options: Options,
+        start: Option<&str>,
+        seats: Seats,
+        pace: Option<Pace>,
+        outside: &mut Outside<'_>,
+    ) -> Result<Session, ParseError> {
+        let table = Table::new(id, id.begin(options, start, outside.dice)?, seats).with_clock(pace.map(Clock::new));
         Ok(Session::at(StoredGame { table, storage_tags: StorageTags::default(), imported: None }, outside))
     }
 
-    /// A game of people at this device that begins from a set-up position.
-    pub fn from_position(id: GameId, position: &str, outside: &mut Outside<'_>) -> Result<Session, ParseError> {
-        let game = id.new_game(Options::defaults(id.profile()), Some(position))?;
-        let table = Table::new(id, game, Seats::people(1));
+    /// A game that begins from a set-up position; nobody stores it.
+    pub fn from_position(
+        id: GameId,
+        options: &str,
+        position: &str,
+        seats: Seats,
+        outside: &mut Outside<'_>,
+    ) -> Result<Session, ParseError> {
+        Session::new(id, Options::parse(id.profile(), options)?, Some(position), seats, None, outside)
+    }
+
+    /// A board on which a position is set up, from a text or empty.
+    pub fn setting_up(id: GameId, options: Options, text: Option<&str>, outside: &mut Outside<'_>) -> Result<Session, ParseError> {
+        let table = Table::new(id, id.set_up(options, text)?, Seats::people(1));
         Ok(Session::at(StoredGame { table, storage_tags: StorageTags::default(), imported: None }, outside))
     }
 
@@ -148,11 +169,21 @@ impl Session {
         marks
     }
 
+    /// Moves that could follow one another from the position that is looked at, in the words of the list of moves. What follows an unknown
+    /// roll of the dice cannot be said.
+    #[must_use]
+    pub fn in_brief(&self, moves: &[String]) -> Vec<Text> {
+        let mut game = self.shown().boxed_clone();
+        let begin = game.entry_count();
+        let played = moves.iter().take_while(|text| game.play_text(text).is_ok()).count();
+        (begin..begin + played).filter_map(|entry| game.brief(entry)).collect()
+    }
+
     /// The picture of what is looked at; `preview` is one more pick than there is, to see what it would do.
     #[must_use]
     pub fn scene(&self, preview: Option<Pick>) -> Scene {
         if let Some(past) = &self.past {
-            return past.scene(&Selection::empty());
+            return self.tried_scene(preview).unwrap_or_else(|| past.scene(&Selection::empty()));
         }
         let pick = if self.pending().is_some() { self.pending_pick } else { preview };
         match pick {
@@ -167,6 +198,9 @@ impl Session {
 
     /// Does what a touch means.
     pub fn touch(&mut self, touch: &Touch, outside: &mut Outside<'_>) -> Response {
+        if let Some(response) = self.touch_in_trial(touch) {
+            return response;
+        }
         if self.is_past() {
             let is_over = self.outcome().is_some();
             return Response::Refused(Text::new(if is_over { "page-looking-back-over" } else { "page-looking-back" }));
@@ -267,8 +301,8 @@ impl Session {
     }
 
     fn picked_alone(&self, id: ElementId) -> Option<Selection> {
-        let may_act = self.table.is_turn_here() && !self.is_past();
-        match may_act.then(|| self.game().touch(&Selection::empty(), &Touch::Tap(id)))? {
+        let may_act = self.is_trying() || self.table.is_turn_here() && !self.is_past();
+        match may_act.then(|| self.shown().touch(&Selection::empty(), &Touch::Tap(id)))? {
             Answer::Partial(selection) if !selection.is_empty() => Some(selection),
             _ => None,
         }
@@ -277,8 +311,8 @@ impl Session {
     /// The piece that would stand at an element if it were touched now and that completed the move.
     #[must_use]
     pub fn piece_after(&self, id: ElementId) -> Option<(Body, Side)> {
-        let Answer::Complete(text) = self.game().touch(&self.selection, &Touch::Tap(id)) else { return None };
-        let mut after = self.game().boxed_clone();
+        let Answer::Complete(text) = self.shown().touch(&self.selection, &Touch::Tap(id)) else { return None };
+        let mut after = self.shown().boxed_clone();
         after.play_text(&text).ok()?;
         let scene = after.scene(&Selection::empty());
         let at = scene.cells.iter().find(|cell| cell.id == id)?.area.middle();
@@ -297,6 +331,7 @@ impl Session {
         let kept = self.game().outlasting(&self.selection);
         self.select(kept);
         self.past = None;
+        self.trial = None;
     }
 
     /// Takes back a person's last decision with everything that followed it, or a declared end.

@@ -50,6 +50,7 @@ impl Session {
             table,
             selection: Selection::empty(),
             past: None,
+            trial: None,
             pending_pick: None,
             storage_tags: StorageTags::default(),
             left: None,

@@ -15,6 +15,7 @@ impl Session {
             table,
             selection: Selection::empty(),
             past: None,
+            trial: None,
             pending_pick: None,
             storage_tags,
             left: None,

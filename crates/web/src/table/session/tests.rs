@@ -1,4 +1,4 @@
-//! What the page adds to a table, on every game of the house, played at random. The table itself is tested in its own crate.
+//! What the page adds to a table, on every game, played at random. The table itself is tested in its own crate.
 
 use igroteka_core::scene::PanelBody;
 use igroteka_core::{Event, Level, Options, Random as _, Selection, SplitMix, Team, Touch, Turn};
@@ -19,7 +19,7 @@ impl Driven {
     fn new(id: GameId, seats: Seats, pace: Option<Pace>) -> Driven {
         let mut dice = SplitMix::new(7);
         let mut outside = Outside { dice: &mut dice, now_ms: 0 };
-        let session = Session::new(id, Options::defaults(id.profile()), seats, pace, &mut outside).expect("a table");
+        let session = Session::new(id, Options::defaults(id.profile()), None, seats, pace, &mut outside).expect("a table");
         Driven { session, dice, now_ms: 0 }
     }
 
@@ -264,7 +264,7 @@ fn four_named_people_at_one_device_are_stored_with_their_names() {
     (0..).zip(names).for_each(|(seat, name)| seats.rename(igroteka_core::Seat(seat), name));
     let options = Options::parse(id.profile(), "seats=4").expect("options");
     let mut dice = SplitMix::new(7);
-    let session = Session::new(id, options, seats, None, &mut Outside { dice: &mut dice, now_ms: 0 }).expect("a table");
+    let session = Session::new(id, options, None, seats, None, &mut Outside { dice: &mut dice, now_ms: 0 }).expect("a table");
     let mut driven = Driven { session, dice, now_ms: 0 };
     driven.play(6);
     let text = text_to_store(&driven.session);

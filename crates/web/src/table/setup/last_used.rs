@@ -1,9 +1,10 @@
 //! How a game was set up last in this browser. A first game is small or quick and on the lowest level.
 
-use igroteka_core::{Level, Options};
+use igroteka_core::{Level, Options, ParseError};
 use igroteka_games::GameId;
 
 use crate::browser;
+use crate::position_query::PositionQuery;
 
 /// The options and the level of a game that begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,6 +20,14 @@ impl LastUsed {
     #[must_use]
     pub(crate) fn of(id: GameId) -> LastUsed {
         browser::stored(&key(id)).and_then(|text| LastUsed::read(id, &text)).unwrap_or_else(|| LastUsed::first(id))
+    }
+
+    /// The same with the options that belong to a position.
+    ///
+    /// # Errors
+    /// If the game does not know those options.
+    pub(crate) fn at_position(self, position: &PositionQuery) -> Result<LastUsed, ParseError> {
+        Ok(LastUsed { options: position.options(self.options)?, ..self })
     }
 
     /// What a first game begins with.

@@ -7,7 +7,7 @@ mod last_used;
 pub(super) mod level;
 mod seats;
 
-use igroteka_core::{Level, Options, Random, Team};
+use igroteka_core::{Level, Options, Random, Side, Team, Turn};
 use igroteka_games::GameId;
 use igroteka_table::{Pace, Player, SeatedPlayer, Seats, Table};
 
@@ -65,6 +65,17 @@ impl Setup {
         };
         let seats = Seats::by_team(2, |team| if team == Team::First { Player::Here } else { second });
         Setup { opponents, level, places: seats.places().to_vec(), ..Setup::default() }
+    }
+
+    /// The same for a game from a position: whoever sets up a position and plays on has the move.
+    #[must_use]
+    pub(super) fn with_move(self, id: GameId, options: Options, position: Option<&str>) -> Setup {
+        let board = position.and_then(|text| id.set_up(options, Some(text)).ok());
+        let seat = match board.map(|board| board.turn()) {
+            Some(Turn::Side(Side::Second)) => SeatChoice::Second,
+            _ => self.seat,
+        };
+        Setup { seat, ..self }
     }
 
     /// Another game like that of a table.

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use igroteka_core::scene::BoardStyle;
-use igroteka_core::{Pick, Scene, Text};
+use igroteka_core::{Mark, Pick, Scene, Text, Touch};
 use igroteka_render::tree::ViewBox;
 use igroteka_render::{SvgOptions, Tree, svg};
 use igroteka_signals::{Memo, RwSignal};
@@ -25,6 +25,10 @@ pub(crate) struct BoardView {
     pub zoom: RwSignal<Zoom>,
     /// A move that the engine would play, to be shown on the board.
     pub advice: RwSignal<Option<String>>,
+    /// What a lesson shows on the board.
+    pub pointers: RwSignal<Vec<Mark>>,
+    /// The touch that a lesson asks for.
+    pub guide: RwSignal<Option<Touch>>,
     /// The picture without preview, as it is seen.
     pub scene: Memo<Scene>,
     /// What the board is made of.
@@ -39,6 +43,7 @@ impl BoardView {
     pub(super) fn new(session: RwSignal<Session>, input: MoveInput, showing: Showing) -> BoardView {
         let (words, preferences) = (Words::here(), Preferences::here());
         let (is_turned, advice) = (RwSignal::new(session.with_untracked(is_turned_to_player)), RwSignal::new(None::<String>));
+        let pointers = RwSignal::new(Vec::<Mark>::new());
         let coordinates = Memo::new(move |_| preferences.settings.read().coordinates);
         let seen = move |pick: Option<Pick>| {
             let mut scene = match &*showing.current.read() {
@@ -48,6 +53,7 @@ impl BoardView {
             if let Some(text) = advice.get() {
                 scene.marks.extend(session.with(|session| session.marks_of(&text)));
             }
+            scene.marks.extend(pointers.get());
             let mut scene = Flip::new(scene.frame, is_turned.get()).scene(scene);
             if !coordinates.get() {
                 scene.labels.clear();
@@ -66,6 +72,8 @@ impl BoardView {
             is_turned,
             zoom: RwSignal::new(Zoom::default()),
             advice,
+            pointers,
+            guide: RwSignal::new(None),
             scene,
             style: Memo::new(move |_| scene.read().style),
             targets: Memo::new(move |_| touch_targets(&scene.read())),

@@ -15,11 +15,14 @@ pub(crate) struct MoveInput {
     pub active: RwSignal<Option<ElementId>>,
     /// The small place that a finger aims at.
     pub aim: RwSignal<Option<ElementId>>,
+    /// How many units of the board a pixel showed when a finger aimed.
+    pub units_per_px: RwSignal<f64>,
 }
 
 impl MoveInput {
     pub(super) fn new() -> MoveInput {
-        MoveInput { preview: RwSignal::new(None), active: RwSignal::new(None), aim: RwSignal::new(None) }
+        let (preview, active, aim) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(None));
+        MoveInput { preview, active, aim, units_per_px: RwSignal::new(1.0) }
     }
 
     /// Something was entered: nothing is previewed or aimed at any more.

@@ -216,7 +216,9 @@ impl State {
     /// A drag from one element to another. It begins a move of its own; only if that means nothing does it go on with what was picked.
     pub(super) fn drag(self, from: ElementId, to: ElementId, before: Selection) {
         self.act(|session, outside| {
-            session.select(Selection::empty());
+            // What is no part of the move stays picked: a way to look at the board, a tool in the hand.
+            let outlasting = session.game().outlasting(&before);
+            session.select(outlasting);
             match session.touch(&Touch::Drag(from, to), outside) {
                 Response::Refused(refusal) if before.is_empty() => Response::Refused(refusal),
                 Response::Refused(refusal) => {

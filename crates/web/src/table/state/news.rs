@@ -65,6 +65,13 @@ impl News {
 
 /// Whose turn it is and what to do; a position that is looked back at says which one it is.
 fn status_text(session: &Session, prompt: Option<Text>) -> Text {
+    if let Some(trial) = session.trial() {
+        let due = Text::new(if trial.tried.is_none() { "review-trial-due" } else { "review-trial-done" });
+        return match prompt.filter(|_| trial.tried.is_none()) {
+            Some(prompt) => Text::new("page-status-and").text("turn", due).text("rest", prompt),
+            None => due,
+        };
+    }
     if session.is_past() {
         let (place, all) = (session.place() as i64, session.game().entry_count() as i64);
         return Text::new("page-looking-at").number("place", place).number("all", all);

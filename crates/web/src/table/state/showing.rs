@@ -32,7 +32,7 @@ pub(crate) struct Showing {
 }
 
 impl Showing {
-    /// Nothing is shown yet; what happens in a step is told to `happened`.
+    /// Nothing is shown yet; `happened` is called with what happens in a step.
     pub(super) fn new(happened: RwSignal<Vec<Event>>) -> Showing {
         let current = RwSignal::new(None);
         Showing {

@@ -39,8 +39,9 @@ impl TouchTarget {
     }
 }
 
-/// How far the hand of a piece on open ground reaches, unless another piece is near.
-const REACH: i32 = 26;
+/// How far the hand of a piece on open ground reaches, unless another piece is near: further where open ground means nothing.
+const REACH: i32 = 48;
+const REACH_BESIDE_GROUND: i32 = 26;
 /// How far the handle of a half-drawn line reaches.
 const HANDLE_REACH: i32 = 30;
 
@@ -79,7 +80,8 @@ fn spot(scene: &Scene, id: ElementId) -> Option<TouchTarget> {
 fn dot_reach(scene: &Scene, at: Point) -> i32 {
     let others = scene.pieces.iter().filter(|piece| piece.at != at && piece.id != ElementId::HANDLE);
     let nearest = others.map(|piece| distance_squared(piece.at, at)).min().unwrap_or(i64::MAX);
-    REACH.min(nearest.isqrt() as i32 / 2).max(8)
+    let reach = if scene.takes_points { REACH_BESIDE_GROUND } else { REACH };
+    reach.min(nearest.isqrt() as i32 / 2).max(8)
 }
 
 const fn around(at: Point, reach: i32) -> Rect {

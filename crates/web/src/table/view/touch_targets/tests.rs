@@ -1,4 +1,4 @@
-//! Places of every board of the house.
+//! Places of every board.
 
 use std::collections::BTreeSet;
 

@@ -1,0 +1,105 @@
+//! Four people play curling by a link, each in a browser of their own, and somebody watches.
+
+use std::collections::BTreeSet;
+
+use igroteka_browser_tests::friends::{DESK, PHONE, with_people};
+use igroteka_core::Options;
+use igroteka_games::GameId;
+use serde_json::json;
+
+use crate::browser::Page;
+use crate::entering::type_move;
+use crate::friends::{choose, decides, enter_name};
+
+const NAMES: [&str; 4] = ["Anna", "Boris", "Vera", "Gleb"];
+/// Each throw takes two decisions or three, so that everybody decides something.
+const DECISIONS: usize = 12;
+
+/// Everybody sits down, and somebody opens the address without an invitation.
+async fn meet(id: GameId, [host, second, third, fourth]: [&Page; 4], watcher: &Page) {
+    host.open(&format!("#/friend/{}", id.slug())).await;
+    enter_name(host, NAMES[0]).await;
+    choose(host, "seats", "4").await;
+    choose(host, "side", "first").await;
+    host.click("#create-table").await;
+    let link = host.find("#invitation").await.prop("value").await.expect("a field").expect("a link");
+    for (page, name) in [second, third, fourth].into_iter().zip(&NAMES[1..]) {
+        page.follow(&link).await;
+        enter_name(page, name).await;
+        page.click("#sit-down button").await;
+        page.wait_for("the seat is taken", || page.has("#sit-down"), |asks| !asks).await;
+    }
+    watcher.follow(link.split('#').next().expect("an address")).await;
+    for page in [host, second, third, fourth, watcher] {
+        page.find("#board .touch").await;
+    }
+}
+
+/// Whoever has to decide plays a move, and everybody sees the same position then. The number of the page that decided.
+async fn play_one(players: [&Page; 4], watcher: &Page, id: GameId, options: Options) -> usize {
+    let deciding = || async {
+        let mut found = Vec::new();
+        for (index, page) in players.into_iter().enumerate() {
+            if decides(page).await {
+                found.push(index);
+            }
+        }
+        found
+    };
+    let found = players[0].wait_for("one player decides", deciding, |found| found.len() == 1).await;
+    assert!(!decides(watcher).await, "nobody decides by watching");
+    let mover = players[found[0]];
+    let before = mover.position().await;
+    let game = id.new_game(options, Some(&before)).expect("the position that the page shows");
+    type_move(mover, &game.proposals().swap_remove(0)).await;
+    mover.wait_for("the own move", || mover.position(), |now| *now != before).await;
+    everybody_sees_the_same(players, watcher).await;
+    found[0]
+}
+
+async fn everybody_sees_the_same(players: [&Page; 4], watcher: &Page) {
+    let seen = || async {
+        let mut positions = BTreeSet::from([watcher.position().await]);
+        for page in players {
+            positions.insert(page.position().await);
+        }
+        positions
+    };
+    watcher.wait_for("the same position everywhere", seen, |positions| positions.len() == 1).await;
+}
+
+/// Cuts the network of one browser, or gives it back.
+async fn set_offline(page: &Page, is_offline: bool) {
+    let conditions = json!({ "offline": is_offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+    page.driver.cdp().send_raw("Network.emulateNetworkConditions", conditions).await.expect("an emulated network");
+}
+
+#[test]
+fn four_people_play_by_a_link_and_somebody_watches() {
+    with_people([DESK, PHONE, DESK, PHONE, DESK], |pages| async move {
+        let [host, second, third, fourth, watcher] = &pages;
+        let players = [host, second, third, fourth];
+        let id = *GameId::ALL.iter().find(|id| Options::parse(id.profile(), "seats=4").is_ok()).expect("a game for four");
+        meet(id, players, watcher).await;
+        let chosen = [id.profile().first_options, "seats=4"].join(" ");
+        let options = Options::parse(id.profile(), &chosen).expect("options of a first game for four");
+        let mut acted = BTreeSet::new();
+        for _ in 0..DECISIONS {
+            acted.insert(play_one(players, watcher, id, options).await);
+        }
+        assert_eq!(acted.len(), 4, "everybody has had a turn: {acted:?}");
+        let named = [watcher.text(".bar.above").await, watcher.text(".bar.below").await].concat();
+        assert!(NAMES.iter().all(|name| named.contains(name)), "{named}");
+        // One loses the network and comes back; two reload.
+        set_offline(fourth, true).await;
+        fourth.find(".connection.lost").await;
+        set_offline(fourth, false).await;
+        fourth.wait_for("the connection", || fourth.all(".connection.lost"), Vec::is_empty).await;
+        for page in [second, watcher] {
+            page.driver.refresh().await.expect("the page again");
+            page.find("#board .touch").await;
+        }
+        everybody_sees_the_same(players, watcher).await;
+        play_one(players, watcher, id, options).await;
+    });
+}

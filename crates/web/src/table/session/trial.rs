@@ -1,0 +1,71 @@
+//! Another try at a decision of a game: a move is played on a copy of the position in which it was due, and the game stays as it is.
+
+use igroteka_core::{Answer, AnyGame, Pick, Scene, Touch};
+
+use super::{Response, Session};
+
+/// Another try at a decision.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Trial {
+    /// The entry that is tried again.
+    pub entry: usize,
+    /// The move that was played instead, once there is one.
+    pub tried: Option<String>,
+}
+
+impl Session {
+    /// Goes to the position before an entry, so that another move can be tried there.
+    pub fn begin_trial(&mut self, entry: usize) {
+        self.look(entry);
+        self.trial = self.past.is_some().then_some(Trial { entry, tried: None });
+    }
+
+    /// The try that is going on.
+    #[must_use]
+    pub(crate) const fn trial(&self) -> Option<&Trial> {
+        self.trial.as_ref()
+    }
+
+    /// Whether a move may be tried now.
+    #[must_use]
+    pub fn is_trying(&self) -> bool {
+        self.trial.as_ref().is_some_and(|trial| trial.tried.is_none())
+    }
+
+    /// The game in which a move is tried.
+    pub(super) fn tried_game(&self) -> Option<&dyn AnyGame> {
+        self.past.as_deref().filter(|_| self.is_trying())
+    }
+
+    /// The picture in which a move is tried; nothing if none is.
+    pub(super) fn tried_scene(&self, preview: Option<Pick>) -> Option<Scene> {
+        let mut selection = self.selection.clone();
+        selection.0.extend(preview);
+        Some(self.tried_game()?.scene(&selection))
+    }
+
+    /// Does what a touch means for the try; nothing if none is going on.
+    pub(super) fn touch_in_trial(&mut self, touch: &Touch) -> Option<Response> {
+        let answer = self.tried_game()?.touch(&self.selection, touch);
+        Some(match answer {
+            Answer::Rejected(refusal) => Response::Refused(refusal.0),
+            Answer::Partial(selection) => {
+                self.selection = selection;
+                Response::Done
+            }
+            Answer::Complete(text) => self.try_move(text),
+        })
+    }
+
+    fn try_move(&mut self, text: String) -> Response {
+        let Some((past, trial)) = self.past.as_mut().zip(self.trial.as_mut()) else { return Response::Done };
+        match past.play_text(&text) {
+            Err(error) => Response::Refused(error.text().clone()),
+            Ok(events) => {
+                self.selection = past.outlasting(&self.selection);
+                trial.tried = Some(text);
+                Response::Played(events)
+            }
+        }
+    }
+}
