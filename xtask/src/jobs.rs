@@ -5,7 +5,7 @@ use std::process::Command;
 use crate::run::{JobResult, TimeTable, cargo, give_way, output, root, run};
 use crate::suite::{Binary, TestRun};
 use crate::tools::Part;
-use crate::{instructions, page, python, setup, suite, tools};
+use crate::{instructions, openapi, page, python, setup, suite, tools};
 
 /// Builds the page and the program that embeds it, and opens the page on a local address.
 pub(crate) fn play(arguments: &[String]) -> JobResult {
@@ -64,6 +64,7 @@ fn run_tests(table: &mut TimeTable, tests: &mut TestRun, binaries: &[Binary], sk
             });
             beside.part(tools::VECTORS, wasm_vectors);
             beside.part(tools::PYTHON, || python::test(&[]));
+            beside.part(tools::OPENAPI, openapi::check);
             beside.part(tools::INSTRUCTION_COUNTS, || instructions::check(false));
         });
         table.part(tools::BROWSER_TESTS, || tests.run_all(&of_page, skipped));

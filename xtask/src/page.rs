@@ -91,7 +91,7 @@ fn publish(files: &[File], quick: bool) -> JobResult {
     Ok(())
 }
 
-/// What the service worker keeps, as a list in JavaScript: every file but itself, the index under the address of the house.
+/// What the service worker keeps, as a list in JavaScript: every file but itself, the index under the address of the site.
 fn kept_addresses(files: &[File], version: &str) -> String {
     let kept = files.iter().filter(|file| file.name != "sw.js");
     let addresses = kept.map(|file| match file.name.as_str() {

@@ -15,13 +15,19 @@ pub(crate) fn files() -> Result<Vec<File>, String> {
     let docs = root().join("docs/rules");
     let own = |name: &str, bytes: &[u8]| File { name: format!("rules/{name}"), bytes: bytes.to_vec() };
     let mut files = vec![own("rules.css", include_bytes!("rules.css")), own("card.js", include_bytes!("card.js"))];
+    // Without words, so that both languages share them.
+    let signs = read_folder(&docs.join("img/signs"))?;
+    files.extend(signs.into_iter().map(|file| File { name: format!("rules/img/signs/{}", file.name), ..file }));
     for language in frame::LANGUAGES {
-        let diagrams = read_folder(&docs.join("img").join(language.code))?;
+        let mut diagrams = read_folder(&docs.join("img").join(language.code))?;
+        let own_count = diagrams.len();
+        diagrams.extend(read_folder(&docs.join("img/signs"))?);
         for (name, source) in sources(&docs.join(language.code), language)? {
             let body = body::translate(&source, language.code, &diagrams);
             let text = frame::page(language, &name, &body);
             files.push(File { name: format!("rules/{}/{name}.html", language.code), bytes: text.into_bytes() });
         }
+        diagrams.truncate(own_count);
         files.extend(diagrams.into_iter().map(|file| File { name: format!("rules/img/{}/{}", language.code, file.name), ..file }));
     }
     Ok(files)
