@@ -6,6 +6,7 @@
 
 mod instructions;
 mod jobs;
+mod messages;
 mod openapi;
 mod page;
 mod python;

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::rules_pages;
+use crate::{messages, rules_pages};
 use crate::run::{JobResult, cargo, root, run};
 use crate::setup::require_wasm_target;
 
@@ -52,6 +52,7 @@ pub(crate) fn build(arguments: &[String]) -> JobResult {
     }
     let mut files = read_folder(&parts)?;
     files.extend(read_folder(&root().join("crates/web/static"))?);
+    files.extend(messages::files()?);
     files.extend(rules_pages::files()?);
     files.sort_by(|a, b| a.name.cmp(&b.name));
     publish(&files, quick)

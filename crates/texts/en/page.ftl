@@ -137,6 +137,7 @@ page-show-more = Show more
 
 page-for-two = Two players
 page-thinking = The computer is thinking …
+page-texts-failed = The texts could not be loaded. Check the connection.
 page-computer-failed = The computer cannot move: its program did not load or crashed. The game is safe.
 page-try-again = Try again
 page-rematch = Rematch

@@ -56,14 +56,10 @@ impl Lang {
     }
 }
 
-/// What only a terminal says; a browser need not load it.
-const TERMINAL: [&str; 2] =
-    if cfg!(target_arch = "wasm32") { ["", ""] } else { [include_str!("../en/cli.ftl"), include_str!("../ru/cli.ftl")] };
-
 /// The shared messages: English, Russian.
 const SHARED: [[&str; 2]; 5] = [
     [include_str!("../en/shared.ftl"), include_str!("../ru/shared.ftl")],
-    TERMINAL,
+    [include_str!("../en/cli.ftl"), include_str!("../ru/cli.ftl")],
     [include_str!("../en/page.ftl"), include_str!("../ru/page.ftl")],
     [igroteka_core::record::EN, igroteka_core::record::RU],
     [igroteka_fair_dice::EN, igroteka_fair_dice::RU],
@@ -83,18 +79,24 @@ impl Texts {
     /// Reads the messages of a language. Messages that cannot be read are left out; a test checks that there are none.
     #[must_use]
     pub fn new(lang: Lang) -> Texts {
+        let mut texts = Texts::empty(lang);
+        sources(lang).for_each(|source| texts.add(source));
+        texts
+    }
+
+    /// No messages yet: for the page, which fetches its messages instead of carrying those of every language.
+    #[must_use]
+    pub fn empty(lang: Lang) -> Texts {
         let mut bundle = FluentBundle::new(vec![lang.id()]);
         // Isolation marks are invisible characters around arguments; terminals and tests would show them.
         bundle.set_use_isolating(false);
         // The message "{ INSIDE($side) }" asks for a name as it is written inside a sentence. An error would mean that the function is there
         // already.
         let _ = bundle.add_function("INSIDE", |values, _| inside(values));
-        let mut texts = Texts { bundle };
-        sources(lang).for_each(|source| texts.add(source));
-        texts
+        Texts { bundle }
     }
 
-    /// Adds messages that only the caller uses.
+    /// Adds messages.
     pub fn add(&mut self, source: &str) {
         let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(readable, _)| readable);
         self.bundle.add_resource_overriding(resource);

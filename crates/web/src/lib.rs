@@ -42,10 +42,23 @@ pub mod words;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Puts the page into the document. The browser calls it when the module is loaded.
+/// Runs when the module is loaded.
 #[wasm_bindgen(start)]
-pub fn start() {
+pub fn load() {
     console_error_panic_hook::set_once();
+}
+
+/// The code of the language that the reader wants; `boot.js` fetches its messages.
+#[wasm_bindgen]
+#[must_use]
+pub fn language() -> String {
+    settings::Settings::stored().lang.code().to_owned()
+}
+
+/// Puts the page into the document. `messages` are those of the language that [`language`] names.
+#[wasm_bindgen]
+pub fn start(messages: &str) {
+    words::add(settings::Settings::stored().lang, messages);
     browser::remove("splash");
     igroteka_signals::dom::mount(app::app);
 }

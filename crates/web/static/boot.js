@@ -1,7 +1,16 @@
-// Loads the page's WebAssembly. The path must be given: the bindings leave out the default one.
-import init from "./igroteka_web.js";
+// Loads the page's WebAssembly and its messages. The path must be given: the bindings leave out the default one.
+import init, { language, start } from "./igroteka_web.js";
 
-init({ module_or_path: new URL("igroteka_web_bg.wasm", import.meta.url) }).then(keep, (error) => {
+const beside = (name) => new URL(name, import.meta.url);
+
+async function begin() {
+  await init({ module_or_path: beside("igroteka_web_bg.wasm") });
+  const messages = await fetch(beside(`texts-${language()}.ftl`));
+  if (!messages.ok) throw new Error(`${messages.url}: ${messages.status}`);
+  start(await messages.text());
+}
+
+begin().then(keep, (error) => {
   const splash = document.getElementById("splash");
   if (splash) splash.textContent = "The page could not be started. Страница не запустилась. " + error;
 });

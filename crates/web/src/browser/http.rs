@@ -2,7 +2,7 @@
 
 use igroteka_protocol::Message;
 use igroteka_protocol::online::http::Problem;
-use igroteka_signals::window;
+use igroteka_signals::{document, window};
 use js_sys::futures::JsFuture;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -58,21 +58,36 @@ pub async fn post<M: Message>(path: &str, body: &str) -> Result<M, String> {
 /// # Errors
 /// As [`get`].
 pub async fn get_text(path: &str) -> Result<String, String> {
-    fetch("GET", path, None).await
+    fetch("GET", &[&root(), path].concat(), None).await
+}
+
+/// Fetches a file that stands beside the page's script.
+///
+/// # Errors
+/// As [`get`].
+pub async fn get_beside(name: &str) -> Result<String, String> {
+    fetch("GET", &beside(name).ok_or(NO_SERVER)?, None).await
+}
+
+/// The address of a file that stands beside the page's script.
+#[must_use]
+pub fn beside(name: &str) -> Option<String> {
+    let script = document().query_selector("script[src$='boot.js']").ok()??;
+    Some(script.get_attribute("src")?.replace("boot.js", name))
 }
 
 async fn request<M: Message>(method: &str, path: &str, body: Option<&str>) -> Result<M, String> {
-    M::read(&fetch(method, path, body).await?).map_err(|_| NO_SERVER.to_owned())
+    M::read(&fetch(method, &[&root(), path].concat(), body).await?).map_err(|_| NO_SERVER.to_owned())
 }
 
-async fn fetch(method: &str, path: &str, body: Option<&str>) -> Result<String, String> {
+async fn fetch(method: &str, address: &str, body: Option<&str>) -> Result<String, String> {
     let no_server = |_: JsValue| NO_SERVER.to_owned();
     let options = web_sys::RequestInit::new();
     options.set_method(method);
     if let Some(body) = body {
         options.set_body(&body.into());
     }
-    let request = web_sys::Request::new_with_str_and_init(&[&root(), path].concat(), &options).map_err(no_server)?;
+    let request = web_sys::Request::new_with_str_and_init(address, &options).map_err(no_server)?;
     let response = JsFuture::from(window().fetch_with_request(&request)).await.map_err(no_server)?;
     let response: web_sys::Response = response.dyn_into().map_err(no_server)?;
     let text = JsFuture::from(response.text().map_err(no_server)?).await.map_err(no_server)?;

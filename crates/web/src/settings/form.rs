@@ -37,7 +37,7 @@ pub fn settings_dialog(node: Handle) -> El {
     dialog(node)
         .attr("aria-labelledby", "settings-title")
         .child(el("h2").id("settings-title").text(words.of("page-settings")))
-        .child(group("page-language").child(languages()))
+        .child(group("page-language").child(languages()).child(words.failure()))
         .child(group("page-theme").child(themes()))
         .child(view)
         .child(group("page-pace").child(paces()))

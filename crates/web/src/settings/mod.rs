@@ -102,6 +102,12 @@ impl Settings {
         }
     }
 
+    /// The settings as this browser stores them.
+    #[must_use]
+    pub fn stored() -> Settings {
+        Settings::read(&browser::stored(KEY).unwrap_or_default(), &browser::language())
+    }
+
     /// Reads `name=value` words; what is not understood is left at its default.
     fn read(text: &str, language: &str) -> Settings {
         let mut settings = Settings::defaults(language);
@@ -157,7 +163,7 @@ pub struct Preferences {
 impl Preferences {
     /// Reads what is stored, and makes the words and colours of the page follow it.
     pub fn provide() {
-        let settings = RwSignal::new(Settings::read(&browser::stored(KEY).unwrap_or_default(), &browser::language()));
+        let settings = RwSignal::new(Settings::stored());
         let (dark, contrast) =
             (browser::media("(prefers-color-scheme: dark)"), browser::media("(prefers-contrast: more), (forced-colors: active)"));
         let theme = Memo::new(move |_| chosen_theme(settings.read().theme, dark.get(), contrast.get()));
@@ -166,7 +172,7 @@ impl Preferences {
         let motion = Memo::new(move |_| settings.read().motion && !still.get() && !asked_still);
         let preferences = Preferences { settings, are_stored: RwSignal::new(true), theme, motion };
         let lang = Memo::new(move |_| settings.read().lang);
-        provide_context(Words::new(lang));
+        Words::provide(lang);
         provide_context(preferences);
         preferences.follow(lang);
     }

@@ -260,7 +260,7 @@ curling-lesson-semaphore-title = Semaphore
 curling-lesson-semaphore-task = A straight allows the strongest trajectory, the semaphore: up to a row of the house, then in. Stop in the centre.
 curling-lesson-semaphore-hint = The centre is d and e on rows 3 and 4. One diagonal step also leads one row up.
 curling-lesson-semaphore-tap = Tap start c, then d3, then Throw.
-curling-lesson-semaphore-past = A semaphore, but it ended outside the centre. Up to row 2 or 3, then one cell in.
+curling-lesson-semaphore-past = A semaphore, but it ended outside the centre. Go straight up by 2 or 3, then one cell to the side.
 curling-lesson-semaphore-weaker = That was a weaker trajectory. The semaphore goes straight up into the house.
 curling-lesson-semaphore-praise = In the centre! Four alike allow a semaphore too, and five alike even any numbers you like.
 

@@ -5,12 +5,12 @@ use std::rc::Rc;
 
 use igroteka_protocol::Message as _;
 use igroteka_protocol::worker::{FromWorker, ToWorker};
-use igroteka_signals::document;
 use igroteka_signals::dom::{El, all, el, when};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 
+use crate::browser::http::beside;
 use crate::table::engine::opponent::{ComputerOpponent, Thought};
 use crate::words::Words;
 
@@ -29,7 +29,7 @@ impl Worker {
     pub(crate) fn start(hear: impl Fn(FromWorker) + 'static, fail: impl Fn() + Clone + 'static) -> Option<Worker> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = web_sys::Worker::new_with_options(&address()?, &options).ok()?;
+        let worker = web_sys::Worker::new_with_options(&beside("worker.js")?, &options).ok()?;
         let waiting = Rc::new(RefCell::new(Some(ToWorker::Stop)));
         let (to, rest, give_up) = (worker.clone(), waiting.clone(), fail.clone());
         let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
@@ -65,12 +65,6 @@ impl Drop for Worker {
 fn post(worker: &web_sys::Worker, message: &ToWorker) {
     // A text can always be sent.
     let _ = worker.post_message(&message.to_json().into());
-}
-
-/// The worker's script stands beside the page's own.
-fn address() -> Option<String> {
-    let script = document().query_selector("script[src$='boot.js']").ok()??;
-    Some(script.get_attribute("src")?.replace("boot.js", "worker.js"))
 }
 
 /// Says that the computer could not think, and offers to ask once more; nothing while it can.

@@ -55,6 +55,8 @@ impl LegalMoves {
     }
 
     fn open(self) {
+        // Moves are found by what is typed in any language.
+        self.words.need_others();
         if self.moves.with_untracked(Option::is_none) {
             self.moves.set(self.state.session.with_untracked(|session| Some(MoveList::of(session.game()))));
         }
@@ -85,7 +87,7 @@ impl LegalMoves {
     pub(crate) fn only_one(self) -> Option<String> {
         let typed = self.typed.get_untracked();
         let languages = self.words.languages();
-        let only = |moves: &mut Option<MoveList>| match moves.as_mut()?.find(&typed, languages)[..] {
+        let only = |moves: &mut Option<MoveList>| match moves.as_mut()?.find(&typed, &languages)[..] {
             [one] => Some(moves.as_ref()?.text(one).to_owned()),
             _ => None,
         };
@@ -98,8 +100,8 @@ impl LegalMoves {
         let (typed, languages, shown) = (self.typed.get(), self.words.languages(), self.shown.get());
         let find = |moves: &mut Option<MoveList>| {
             let Some(moves) = moves else { return (0, Vec::new()) };
-            let found = moves.find(&typed, languages);
-            let row = |index: &usize| (moves.text(*index).to_owned(), moves.words(*index, languages[0]).to_owned());
+            let found = moves.find(&typed, &languages);
+            let row = |index: &usize| (moves.text(*index).to_owned(), moves.words(*index, self.words.lang()).to_owned());
             (found.len(), found.iter().take(shown).map(row).collect())
         };
         // Words are remembered in the list; nobody has to hear of that.

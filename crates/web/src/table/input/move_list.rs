@@ -49,16 +49,15 @@ impl MoveList {
 
     /// The moves that somebody means who typed this: those whose text contains it; if there are none, those whose words it
     /// begins, in the first language where there are such.
-    pub(crate) fn find(&mut self, typed: &str, languages: [Lang; 2]) -> Vec<usize> {
+    pub(crate) fn find(&mut self, typed: &str, languages: &[Lang]) -> Vec<usize> {
         let typed = folded(typed);
         let all = 0..self.count();
         let by_text: Vec<usize> = all.clone().filter(|index| folded(self.text(*index)).contains(typed.trim())).collect();
         if !by_text.is_empty() {
             return by_text;
         }
-        let mut by_words = |lang| all.clone().filter(|index| begins_words(&typed, self.words(*index, lang))).collect::<Vec<_>>();
-        let found = by_words(languages[0]);
-        if found.is_empty() { by_words(languages[1]) } else { found }
+        let mut by_words = |lang: &Lang| all.clone().filter(|index| begins_words(&typed, self.words(*index, *lang))).collect::<Vec<_>>();
+        languages.iter().map(&mut by_words).find(|found| !found.is_empty()).unwrap_or_default()
     }
 }
 
@@ -82,6 +81,7 @@ mod tests {
     use super::*;
 
     fn list_of(id: GameId) -> MoveList {
+        Lang::ALL.into_iter().for_each(|lang| igroteka_texts::sources(lang).for_each(|source| crate::words::add(lang, source)));
         let mut table = id.new_game(Options::defaults(id.profile()), None).expect("a table");
         let mut random = igroteka_core::SplitMix::new(1);
         while let Some(event) = table.draw_chance(&mut random) {
@@ -97,10 +97,10 @@ mod tests {
             assert!(list.count() > 0, "{id:?}");
             let last = list.count() - 1;
             let text = list.text(last).to_owned();
-            assert!(list.find(&text.to_uppercase(), [Lang::En, Lang::Ru]).contains(&last), "{id:?}");
+            assert!(list.find(&text.to_uppercase(), &Lang::ALL).contains(&last), "{id:?}");
             for lang in Lang::ALL {
                 let words: String = list.words(last, lang).replace(|letter: char| !letter.is_alphanumeric(), " ");
-                assert!(list.find(&words, [Lang::En, Lang::Ru]).contains(&last), "{id:?}: {words}");
+                assert!(list.find(&words, &Lang::ALL).contains(&last), "{id:?}: {words}");
             }
         }
     }
@@ -108,8 +108,8 @@ mod tests {
     #[test]
     fn nothing_typed_finds_everything_and_rubbish_nothing() {
         let mut list = list_of(GameId::ALL[0]);
-        assert_eq!(list.find("  ", [Lang::En, Lang::Ru]).len(), list.count());
-        assert!(list.find("zzz", [Lang::En, Lang::Ru]).is_empty());
+        assert_eq!(list.find("  ", &Lang::ALL).len(), list.count());
+        assert!(list.find("zzz", &Lang::ALL).is_empty());
     }
 
     #[test]

@@ -15,19 +15,24 @@ mod stage;
 
 use igroteka_core::Text;
 use igroteka_games::GameId;
-use igroteka_signals::dom::{El, el, switch};
+use igroteka_signals::dom::{El, View, all, el, switch};
 
 use crate::words::Words;
 use course::Lesson;
 
 /// The page of a game's lesson.
 pub fn lesson_page(id: GameId) -> El {
-    let (words, lesson) = (Words::here(), Lesson::new(id));
+    let words = Words::here();
+    words.need_lessons();
     el("div")
         .class("table lesson")
         .child(el("h1").class("hidden").text(move || lesson_title(words, id)))
-        .child(card::card(lesson))
-        .child(switch(move || lesson.place.get(), move |place| stage::stage(lesson, place)))
+        .child(switch(move || words.are_ready(), move |are_ready| if *are_ready { lesson(id) } else { words.failure() }))
+}
+
+fn lesson(id: GameId) -> View {
+    let lesson = Lesson::new(id);
+    all([card::card(lesson).into(), switch(move || lesson.place.get(), move |place| stage::stage(lesson, place)).into()])
 }
 
 /// The title of a game's lesson.
