@@ -60,7 +60,8 @@ mod tests {
     #[test]
     fn messages_of_lessons_are_apart_and_comments_left_out() {
         let (mut page, mut lessons) = (String::new(), String::new());
-        let text = "# A comment.\na-title = A\n\na-lesson-one = One { $n ->\n    [one] x\n   *[other] y\n}\npage-lesson-next = Next\n-term = T\n";
+        let text =
+            "# A comment.\na-title = A\n\na-lesson-one = One { $n ->\n    [one] x\n   *[other] y\n}\npage-lesson-next = Next\n-term = T\n";
         divide(text, &mut page, &mut lessons);
         assert_eq!(page, "a-title = A\npage-lesson-next = Next\n-term = T\n");
         assert_eq!(lessons, "a-lesson-one = One { $n ->\n    [one] x\n   *[other] y\n}\n");

@@ -9,9 +9,9 @@ use std::path::Path;
 
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{messages, rules_pages};
 use crate::run::{JobResult, cargo, root, run};
 use crate::setup::require_wasm_target;
+use crate::{messages, rules_pages};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The packages of the page: the page itself, and the computer's thoughts, which are fetched only where it plays.

@@ -64,6 +64,7 @@ pub mod game;
 pub mod gesture;
 pub mod judge;
 pub mod lesson;
+pub mod letters;
 pub mod level;
 pub mod notation;
 pub mod numbered;

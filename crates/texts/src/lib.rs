@@ -14,6 +14,7 @@
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use igroteka_core::letters::{capital, small};
 use igroteka_core::{Arg, Text, Who};
 use igroteka_games::GameId;
 use unic_langid::{LanguageIdentifier, langid};
@@ -116,7 +117,7 @@ impl Texts {
             return said;
         }
         let mut letters = said.chars();
-        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+        letters.next().map_or_else(String::new, |first| [capital(first)].into_iter().chain(letters).collect())
     }
 
     /// The sentence of a key without arguments.
@@ -149,7 +150,7 @@ impl Texts {
 fn inside<'a>(values: &[FluentValue<'a>]) -> FluentValue<'a> {
     let Some(FluentValue::String(name)) = values.first() else { return FluentValue::Error };
     let mut letters = name.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect()).into()
+    letters.next().map_or_else(String::new, |first| [small(first)].into_iter().chain(letters).collect()).into()
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use super::escape::{escape_sequence, is_blank, refuse_control};
 use super::problem::{At, LineColumn, Problem};
 use super::scan::Scan;
 use super::{Record, Verdict};
+use crate::letters::capital;
 use crate::{AnyGame, Profile, Side, Text};
 
 /// The slug of the game.
@@ -137,7 +138,7 @@ impl Record {
 pub fn seat_tag(profile: &Profile, side: Side, number: u8, per_side: u8) -> String {
     let word = profile.side_names.get(side.index()).copied().unwrap_or_default();
     let mut letters = word.chars();
-    let first = letters.next().map_or(String::new(), |c| c.to_uppercase().to_string());
+    let first = letters.next().map_or(String::new(), |letter| capital(letter).to_string());
     let name = first + letters.as_str();
     if per_side > 1 { format!("{name}{}", u32::from(number) + 1) } else { name }
 }

@@ -3,6 +3,7 @@
 //! What a move would do is put into words only when it is shown or asked for: there may be a thousand moves.
 
 use igroteka_core::AnyGame;
+use igroteka_core::letters::small;
 use igroteka_texts::Lang;
 
 use crate::words::sentences;
@@ -70,7 +71,7 @@ fn begins_words(typed: &str, sentence: &str) -> bool {
 
 /// Small letters, and ё as е: people type it either way.
 fn folded(text: &str) -> String {
-    text.to_lowercase().replace('ё', "е")
+    text.chars().map(|letter| if small(letter) == 'ё' { 'е' } else { small(letter) }).collect()
 }
 
 #[cfg(test)]
