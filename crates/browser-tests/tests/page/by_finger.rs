@@ -346,8 +346,9 @@ impl Visitor for ByAiming {
                 assert!(factor >= 2.5, "{}: the lens magnifies {factor} times", P::PROFILE.slug);
                 let seen = "const cross = document.querySelector('.aimed .cross').getBoundingClientRect(); \
                     const card = document.querySelector('.aim').getBoundingClientRect(), status = document.querySelector('#status').getBoundingClientRect(); \
-                    return cross.top >= 0 && (cross.bottom <= card.top || cross.top >= card.bottom) && card.bottom <= status.top;";
-                page.wait_for("a cross in sight", || page.ask(seen), |is_seen| *is_seen == true).await;
+                    const is_seen = cross.top >= 0 && (cross.bottom <= card.top || cross.top >= card.bottom) && card.bottom <= status.top; \
+                    return is_seen ? '' : JSON.stringify({ cross, card, status });";
+                page.wait_for("a cross in sight", || page.ask(seen), |hidden| *hidden == "").await;
                 let ghosts = page.all(".aimed .single, .lens .single").await.len();
                 match mirror.position.touch(&selection, touch) {
                     Answer::Partial(picked) => {

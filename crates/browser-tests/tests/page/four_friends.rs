@@ -81,7 +81,7 @@ fn four_people_play_by_a_link_and_somebody_watches() {
         let players = [host, second, third, fourth];
         let id = *GameId::ALL.iter().find(|id| Options::parse(id.profile(), "seats=4").is_ok()).expect("a game for four");
         meet(id, players, watcher).await;
-        let chosen = [id.profile().first_options, "seats=4"].join(" ");
+        let chosen = [id.profile().first_options, "seats=4"].join(",");
         let options = Options::parse(id.profile(), &chosen).expect("options of a first game for four");
         let mut acted = BTreeSet::new();
         for _ in 0..DECISIONS {
