@@ -216,11 +216,20 @@ impl Page {
         self.find(css).await
     }
 
-    /// Opens what holds an element, waits for it and clicks it.
+    /// Opens what holds an element, waits for it and clicks it. The page may put another element in its place meanwhile; that one is
+    /// clicked then, as a person would.
     pub async fn click(&self, css: &str) {
+        let begin = Instant::now();
+        while let Err(error) = self.try_to_click(css).await {
+            let is_replaced = matches!(*error, thirtyfour::error::WebDriverErrorInner::StaleElementReference(_));
+            assert!(is_replaced && begin.elapsed() < TIMEOUT, "{css}: {error}");
+        }
+    }
+
+    async fn try_to_click(&self, css: &str) -> WebDriverResult<()> {
         let element = self.revealed(css).await;
-        element.scroll_into_view().await.expect("an element that is there");
-        element.click().await.unwrap_or_else(|error| panic!("{css}: {error}"));
+        element.scroll_into_view().await?;
+        element.click().await
     }
 
     /// The words of an element.
