@@ -77,7 +77,6 @@ impl Words {
     }
 
     /// Says that messages could not be fetched, and offers to try once more; nothing while they can.
-    #[must_use]
     pub fn failure(self) -> View {
         let again = move || el("button").on_press(move || self.has_failed.set(false)).text(self.of("page-try-again"));
         let message = move || el("p").class("message refused").text(self.of("page-texts-failed")).into();

@@ -32,7 +32,7 @@ pub fn lesson_page(id: GameId) -> El {
 
 fn lesson(id: GameId) -> View {
     let lesson = Lesson::new(id);
-    all([card::card(lesson).into(), switch(move || lesson.place.get(), move |place| stage::stage(lesson, place)).into()])
+    all([card::card(lesson).into(), switch(move || lesson.place.get(), move |place| stage::stage(lesson, place))])
 }
 
 /// The title of a game's lesson.
