@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 
 use crate::explain::{Comparison, Line, Loss};
 use crate::game::{PlayError, Snapshot, Termination};
-use crate::record::Record;
+use crate::record::{Record, read_entry};
 use crate::{
     Answer, Event, Game, MovesLeft, Options, Outcome, Profile, Random, Refusal, Room, Scene, Seat, Seating, Selection, Side, Text, Touch,
     Turn,
@@ -73,6 +73,10 @@ pub trait AnyGame: Send {
     fn declared(&self) -> Option<(Termination, Option<Side>)>;
     /// Plays a move or chance event and returns what happened; a refused one changes nothing.
     fn play_text(&mut self, text: &str) -> Result<Vec<Event>, PlayError>;
+    /// Plays an entry as a record has it, with marks behind the move.
+    fn play_written(&mut self, text: &str) -> Result<Vec<Event>, PlayError> {
+        self.play_text(text)
+    }
     /// A move or chance event as people write it in a record, marks included.
     fn annotated(&self, entry: usize) -> Option<String>;
     /// An entry in a few words for the list of moves.
@@ -175,6 +179,12 @@ impl<P: Room> AnyGame for Game<P> {
         let before = self.position().clone();
         self.play(entry).map_err(PlayError::Refused)?;
         Ok(self.told_after(&before, entry))
+    }
+
+    fn play_written(&mut self, text: &str) -> Result<Vec<Event>, PlayError> {
+        let entry = read_entry(self.position(), text).map_err(PlayError::Malformed)?;
+        let bare = self.position().move_text(entry);
+        AnyGame::play_text(self, &bare)
     }
 
     fn annotated(&self, entry: usize) -> Option<String> {

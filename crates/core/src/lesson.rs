@@ -148,27 +148,13 @@ impl Pointer {
     pub fn marks(self, scene: &Scene) -> Vec<Mark> {
         let hint = |shape| Mark::new(MarkKind::Hint, shape);
         match self {
-            Pointer::Place(name) => place(scene, name).map(hint).into_iter().collect(),
+            Pointer::Place(name) => scene.place(name).map(hint).into_iter().collect(),
             Pointer::Spot(x, y) => Vec::from([hint(Shape::Spot(Point::new(x, y)))]),
-            Pointer::Arrow(from, to) => match (place(scene, from), place(scene, to)) {
-                (Some(from), Some(to)) => Vec::from([hint(Shape::Path(Vec::from([middle(&from), middle(&to)])))]),
-                _ => Vec::new(),
-            },
+            Pointer::Arrow(from, to) => {
+                let middle = |name: &str| scene.place(name).and_then(|place| place.middle());
+                middle(from).zip(middle(to)).map(|(from, to)| hint(Shape::Path(Vec::from([from, to])))).into_iter().collect()
+            }
         }
-    }
-}
-
-/// The place of a name: a cell, or a piece with that label.
-fn place(scene: &Scene, name: &str) -> Option<Shape> {
-    let cell = scene.cells.iter().find(|cell| cell.name == name).map(|cell| Shape::Area(cell.area));
-    cell.or_else(|| scene.pieces.iter().find(|piece| piece.label.as_deref() == Some(name)).map(|piece| Shape::Spot(piece.at)))
-}
-
-fn middle(shape: &Shape) -> Point {
-    match shape {
-        Shape::Area(area) => area.middle(),
-        Shape::Spot(at) => *at,
-        _ => Point::default(),
     }
 }
 

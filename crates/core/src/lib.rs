@@ -36,6 +36,7 @@
 //! | [`event`] | what happened, in order |
 //! | [`example`] | a complete game in one file, for examples |
 //! | [`record`] | games as text and JSON: reading, writing, replaying |
+//! | [`study`] | a game with variations, comments and drawn marks |
 //! | [`scene`], [`gesture`] | what is seen, what is touched |
 //! | [`lesson`] | first steps that check real moves |
 //! | [`text`] | texts as key + arguments; refusals and parse errors |
@@ -81,6 +82,7 @@ pub mod any_game;
 pub mod room;
 pub mod scene;
 pub mod seats;
+pub mod study;
 pub mod symmetry;
 pub mod tensor;
 pub mod text;

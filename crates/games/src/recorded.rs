@@ -5,6 +5,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use igroteka_core::record::{Problem, Reader, Reading, Record, replay};
+use igroteka_core::study::Study;
 use igroteka_core::{AnyGame, Room};
 
 use crate::{GameId, Visitor};
@@ -41,6 +42,13 @@ impl Recorded {
         let id = GameId::of_record(&record)?;
         let (game, warnings) = id.visit(Replay { record: &record })?;
         Ok(Recorded { id, record, game, warnings })
+    }
+
+    /// The record as a study: its variations, comments and drawn marks around the game.
+    #[must_use]
+    pub fn study(&self) -> Study {
+        // Replaying has checked every entry, those of variations too.
+        Study::from_record(&self.record, &*self.game).unwrap_or_else(|_| Study::of(&*self.game))
     }
 
     /// Replays what a reader found.

@@ -34,6 +34,7 @@ sign-forbidden = forbidden
 sign-preview = its way
 sign-pushed = would be pushed
 sign-hint = hint
+sign-drawn = drawn by the annotator
 sign-home = goal rank
 sign-start = start
 sign-penalty = penalty rank

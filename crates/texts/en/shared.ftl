@@ -233,6 +233,21 @@ edit-nothing-here = There is nothing to change here.
 edit-nothing-there = Nothing stands there.
 edit-has-no-end = A position that is being set up has no end.
 
+# An analysis with variations. $pen: G green, R red, Y yellow, B blue.
+study-full = The analysis is as large as it can be: 65,536 moves, and 64 variations within each other.
+drawn-circle = { $pen ->
+    [G] green
+    [R] red
+    [Y] yellow
+   *[B] blue
+  } circle on { $at }
+drawn-arrow = { $pen ->
+    [G] green
+    [R] red
+    [Y] yellow
+   *[B] blue
+  } arrow from { $from } to { $to }
+
 # Why a move was a slip. $better and $reply are moves.
 slip-misses-win = It misses a win at once: { $better }.
 slip-allows-win = The answer { $reply } wins at once.

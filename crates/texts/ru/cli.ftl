@@ -34,6 +34,7 @@ sign-forbidden = нельзя
 sign-preview = путь
 sign-pushed = будет сдвинут
 sign-hint = подсказка
+sign-drawn = нарисовано комментатором
 sign-home = линия ворот
 sign-start = старт
 sign-penalty = штрафная площадка

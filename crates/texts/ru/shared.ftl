@@ -238,6 +238,21 @@ edit-nothing-here = Здесь нечего менять.
 edit-nothing-there = Там ничего не стоит.
 edit-has-no-end = У позиции, которую расставляют, нет конца.
 
+# An analysis with variations. $pen: G green, R red, Y yellow, B blue.
+study-full = Больше в разбор не поместится: в нём 65 536 ходов или 64 варианта, вложенных друг в друга.
+drawn-circle = { $pen ->
+    [G] зелёный
+    [R] красный
+    [Y] жёлтый
+   *[B] синий
+  } кружок на { $at }
+drawn-arrow = { $pen ->
+    [G] зелёная
+    [R] красная
+    [Y] жёлтая
+   *[B] синяя
+  } стрелка от { $from } к { $to }
+
 # Почему ход — ошибка. $better и $reply — ходы.
 slip-misses-win = Этот ход упускает немедленный выигрыш: { $better }.
 slip-allows-win = Ответ { $reply } сразу выигрывает.

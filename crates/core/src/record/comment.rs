@@ -5,6 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::escape::{Folded, escape_sequence, folded, is_blank, refuse_control};
+use super::limits::{Limits, passed};
 use super::scan::Scan;
 use super::{LineColumn, Problem};
 use crate::Text;
@@ -117,6 +118,15 @@ impl Comment {
                 Some(c) => text.push(refuse_control(c, here)?),
             }
         }
+    }
+
+    /// Checks that a writer can write it.
+    ///
+    /// # Errors
+    /// If it is too long, or a command has a name that could not be read back.
+    pub fn check(&self) -> Result<(), Problem> {
+        let limit = Limits::DEFAULT.comment_bytes;
+        if self.written()?.len() > limit { Err(passed("record-comment-long", limit).into()) } else { Ok(()) }
     }
 
     /// What is written between the braces; lines may be broken at every space.

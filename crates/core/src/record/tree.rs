@@ -5,6 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{At, Comment, Tag};
+use crate::study::Drawn;
 use crate::{Outcome, Side};
 
 /// One game as it was written down. What it says need not be true: replaying finds out.
@@ -60,6 +61,16 @@ pub struct Entry {
     pub comments: Vec<Comment>,
     /// What could have been played in its place.
     pub variations: Vec<LineOfPlay>,
+}
+
+impl LineOfPlay {
+    /// Whether people said something about it: variations, glyphs, comments with text or drawn marks.
+    #[must_use]
+    pub fn is_annotated(&self) -> bool {
+        let is_said = |comment: &Comment| !comment.text.is_empty() || Drawn::COMMANDS.iter().any(|name| comment.command(name).is_some());
+        let has_more = |entry: &Entry| !entry.variations.is_empty() || !entry.nags.is_empty() || entry.comments.iter().any(is_said);
+        self.comments.iter().any(is_said) || self.entries.iter().any(has_more)
+    }
 }
 
 impl Entry {

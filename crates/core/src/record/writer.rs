@@ -122,10 +122,7 @@ impl Lines<'_> {
 
     fn comments(&mut self, comments: &[Comment], at: At) -> Result<(), Problem> {
         for comment in comments {
-            let written = comment.written().map_err(|problem| Problem::with(at, problem.text))?;
-            if written.len() > Limits::DEFAULT.comment_bytes {
-                return Err(Problem::with(at, passed("record-comment-long", Limits::DEFAULT.comment_bytes)));
-            }
+            let written = comment.check().and_then(|()| comment.written()).map_err(|problem| Problem::with(at, problem.text))?;
             self.wrap.open("{");
             written.split(' ').for_each(|word| self.wrap.word(word));
             self.wrap.close("}");

@@ -81,6 +81,18 @@ pub enum Shape {
     Outline(Vec<Rect>),
 }
 
+impl Shape {
+    /// The middle of a place; nothing for a line.
+    #[must_use]
+    pub const fn middle(&self) -> Option<Point> {
+        match self {
+            Shape::Spot(at) => Some(*at),
+            Shape::Area(area) => Some(area.middle()),
+            _ => None,
+        }
+    }
+}
+
 /// A line that is part of the board or of the position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stroke {

@@ -47,4 +47,11 @@ impl Rect {
     pub const fn middle(self) -> Point {
         Point { x: self.x + self.width / 2, y: self.y + self.height / 2 }
     }
+
+    /// Whether a point lies in it; its right and bottom edges belong to its neighbours.
+    #[must_use]
+    pub const fn contains(self, point: Point) -> bool {
+        let [right, down] = [point.x.saturating_sub(self.x), point.y.saturating_sub(self.y)];
+        0 <= right && right < self.width && 0 <= down && down < self.height
+    }
 }

@@ -44,6 +44,43 @@ pub enum MarkKind {
     Pushed,
     /// What the engine would play: an arrow or a place in a look of its own.
     Hint,
+    /// Drawn by somebody who comments on the game: an arrow or a circle.
+    Drawn(Pen),
+}
+
+/// What somebody draws with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pen {
+    /// Green.
+    Green,
+    /// Red.
+    Red,
+    /// Yellow.
+    Yellow,
+    /// Blue.
+    Blue,
+}
+
+impl Pen {
+    /// Every pen.
+    pub const ALL: [Pen; 4] = [Pen::Green, Pen::Red, Pen::Yellow, Pen::Blue];
+
+    /// The letter in records.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Pen::Green => 'G',
+            Pen::Red => 'R',
+            Pen::Yellow => 'Y',
+            Pen::Blue => 'B',
+        }
+    }
+
+    /// The pen of a letter.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Pen> {
+        Pen::ALL.into_iter().find(|pen| pen.letter() == letter)
+    }
 }
 
 /// A mark on the board.

@@ -15,7 +15,7 @@ use alloc::vec::Vec;
 pub use board::{Body, Cell, Ghost, Ground, Label, Piece, Shape, Stroke};
 pub use element::{ElementId, ElementKind};
 pub use geometry::{CELL, Point, Rect};
-pub use mark::{Mark, MarkKind};
+pub use mark::{Mark, MarkKind, Pen};
 pub use panel::{Amount, CardRow, Choice, Die, Panel, PanelBody, PanelLine, Region, TrayItem};
 pub use scoreboard::{FinishedEnd, Scoreboard};
 
@@ -122,5 +122,12 @@ impl Scene {
             takes_points: false,
             points_are_moves: false,
         }
+    }
+
+    /// The place of a name: a cell, or a piece with that label.
+    #[must_use]
+    pub fn place(&self, name: &str) -> Option<Shape> {
+        let cell = self.cells.iter().find(|cell| cell.name == name).map(|cell| Shape::Area(cell.area));
+        cell.or_else(|| self.pieces.iter().find(|piece| piece.label.as_deref() == Some(name)).map(|piece| Shape::Spot(piece.at)))
     }
 }

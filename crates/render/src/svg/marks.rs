@@ -46,6 +46,7 @@ impl Drawing<'_> {
             Tone::Ink => self.palette.ink,
             Tone::Hint => self.theme.hint,
             Tone::Last => self.theme.last,
+            Tone::Pen(pen) => self.theme.pen(pen),
             Tone::Side(side) => self.palette.sides[side.index()].body,
         }
     }
@@ -159,8 +160,9 @@ impl Drawing<'_> {
     }
 
     fn arrow(&mut self, shape: &Shape, style: &MarkStyle, heads: usize) {
-        // A line on paper leads nowhere: it joins two dots.
-        if self.style == BoardStyle::Paper || !matches!(shape, Shape::Path(_)) {
+        // A line on paper leads nowhere: it joins two dots. What somebody has drawn does lead there.
+        let is_line = self.style == BoardStyle::Paper && !matches!(style.tone, Tone::Pen(_));
+        if is_line || !matches!(shape, Shape::Path(_)) {
             return;
         }
         let lines = lines_of(shape);

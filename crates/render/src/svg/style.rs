@@ -1,7 +1,7 @@
 //! How each kind of mark looks: one table, in which no two kinds differ by colour alone.
 
 use igroteka_core::Side;
-use igroteka_core::scene::MarkKind;
+use igroteka_core::scene::{MarkKind, Pen};
 
 use crate::geometry::Lean;
 
@@ -13,6 +13,7 @@ pub(super) enum Tone {
     Hint,
     Last,
     Ink,
+    Pen(Pen),
     Side(Side),
 }
 
@@ -127,6 +128,18 @@ pub(super) const fn mark_style(kind: MarkKind) -> MarkStyle {
             MarkStyle { class: "pushed", tone: Tone::Alert, width: 4, dash: Some("3 9"), ornament: Ornament::Chevrons, ..PLAIN }
         }
         MarkKind::Hint => MarkStyle { class: "hint", tone: Tone::Hint, width: 9, ornament: Ornament::Arrow, ..PLAIN },
+        MarkKind::Drawn(pen) => drawn(pen),
+    }
+}
+
+/// Arrows and circles of each pen, told apart by their strokes.
+const fn drawn(pen: Pen) -> MarkStyle {
+    let base = MarkStyle { tone: Tone::Pen(pen), width: 8, ornament: Ornament::Arrow, ..PLAIN };
+    match pen {
+        Pen::Green => MarkStyle { class: "drawn green", ..base },
+        Pen::Red => MarkStyle { class: "drawn red", dash: Some("26 14"), ..base },
+        Pen::Yellow => MarkStyle { class: "drawn yellow", dash: Some("1 15"), ..base },
+        Pen::Blue => MarkStyle { class: "drawn blue", dash: Some("26 14 1 14"), ..base },
     }
 }
 

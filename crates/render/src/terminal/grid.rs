@@ -174,7 +174,8 @@ const fn rank(kind: MarkKind) -> u8 {
         MarkKind::Attacked => 12,
         MarkKind::Released => 13,
         MarkKind::Captured(_) => 14,
-        MarkKind::Group(_) | MarkKind::Zone(_) => 15,
+        MarkKind::Drawn(_) => 15,
+        MarkKind::Group(_) | MarkKind::Zone(_) => 16,
     }
 }
 
@@ -198,6 +199,7 @@ pub(super) const fn signs(kind: MarkKind, unicode: bool) -> (char, char) {
         MarkKind::Attacked => ('?', '?'),
         MarkKind::Released => ('\'', '\''),
         MarkKind::Captured(_) => ('"', '"'),
+        MarkKind::Drawn(_) => ('%', '%'),
         MarkKind::Group(_) | MarkKind::Zone(_) => (' ', ' '),
     }
 }

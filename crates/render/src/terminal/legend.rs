@@ -98,6 +98,7 @@ const fn mark_key(kind: MarkKind) -> Option<&'static str> {
         MarkKind::Preview => Some("sign-preview"),
         MarkKind::Pushed => Some("sign-pushed"),
         MarkKind::Hint => Some("sign-hint"),
+        MarkKind::Drawn(_) => Some("sign-drawn"),
         // They have no sign.
         MarkKind::Group(_) | MarkKind::Zone(_) => None,
     }

@@ -14,6 +14,7 @@ pub(super) const THEME: Theme = Theme {
     on_accent: Colour(0x0E1624),
     hint: Colour(0xD7B4FF),
     last: Colour(0x7FE3D4),
+    pens: [Colour(0x8CF08C), Colour(0xFFB0A0), Colour(0xFFE14A), Colour(0xA9D4FF)],
     palettes: [PITCH, WOOD, LANDS, ICE, PAPER, PLAIN],
 };
 

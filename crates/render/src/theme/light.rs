@@ -14,6 +14,7 @@ pub(super) const THEME: Theme = Theme {
     on_accent: Colour(0xFFFFFF),
     hint: Colour(0x7A2FB0),
     last: Colour(0x844A00),
+    pens: [Colour(0x0B5A1E), Colour(0xB0121A), Colour(0x6B5200), Colour(0x0A4FB0)],
     palettes: [PITCH, WOOD, LANDS, ICE, PAPER, PLAIN],
 };
 

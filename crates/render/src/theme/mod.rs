@@ -11,7 +11,7 @@ mod tests;
 
 use core::fmt;
 
-use igroteka_core::scene::{BoardStyle, Ground};
+use igroteka_core::scene::{BoardStyle, Ground, Pen};
 
 /// A colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -150,6 +150,8 @@ pub struct Theme {
     pub hint: Colour,
     /// The last move.
     pub last: Colour,
+    /// What somebody has drawn, in the order of [`Pen::ALL`].
+    pub pens: [Colour; 4],
     /// The boards, in the order of [`BoardStyle::ALL`].
     pub palettes: [Palette; 6],
 }
@@ -174,6 +176,12 @@ impl Theme {
     #[must_use]
     pub fn named(name: &str) -> Option<Theme> {
         Theme::ALL.into_iter().find(|theme| theme.name == name)
+    }
+
+    /// The colour of a pen.
+    #[must_use]
+    pub const fn pen(&self, pen: Pen) -> Colour {
+        self.pens[pen as usize]
     }
 
     /// The colours of a board.

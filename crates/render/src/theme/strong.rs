@@ -14,6 +14,7 @@ pub(super) const THEME: Theme = Theme {
     on_accent: Colour(0xFFFFFF),
     hint: Colour(0x5B00A8),
     last: Colour(0x633200),
+    pens: [Colour(0x005A1E), Colour(0xA00000), Colour(0x6A4C00), Colour(0x0038B8)],
     palettes: [PITCH, WOOD, LANDS, ICE, PAPER, PLAIN],
 };
 

@@ -90,7 +90,8 @@ fn the_edges_of_fields_are_seen() {
 fn marks_are_seen_on_every_ground() {
     every_palette(|theme, style, palette| {
         for ground in grounds(palette).into_iter().chain([palette.halo]) {
-            for (what, colour) in [("mark", palette.mark), ("alert", palette.alert), ("last", theme.last)] {
+            let marks = [("mark", palette.mark), ("alert", palette.alert), ("last", theme.last)];
+            for (what, colour) in marks.into_iter().chain(theme.pens.map(|pen| ("pen", pen))) {
                 let found = contrast(colour, ground);
                 assert!(found >= needed(theme).1, "{} {style:?} {what} on {ground}: {found:.2}", theme.name);
             }

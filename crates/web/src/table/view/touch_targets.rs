@@ -114,7 +114,13 @@ fn spoken_mark(mark: &Mark) -> Option<Text> {
         MarkKind::Released => "page-mark-released",
         MarkKind::Forbidden => "page-mark-forbidden",
         MarkKind::Partner => "page-mark-partner",
-        MarkKind::Group(_) | MarkKind::Zone(_) | MarkKind::Captured(_) | MarkKind::Preview | MarkKind::Pushed | MarkKind::Hint => {
+        MarkKind::Group(_)
+        | MarkKind::Zone(_)
+        | MarkKind::Captured(_)
+        | MarkKind::Preview
+        | MarkKind::Pushed
+        | MarkKind::Hint
+        | MarkKind::Drawn(_) => {
             return None;
         }
     }))
