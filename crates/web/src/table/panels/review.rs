@@ -41,7 +41,7 @@ pub(super) fn review() -> View {
     let both = move || {
         let input = el("input").attr("type", "checkbox").checked(move || shows_both.get());
         let input = input.on("change", move |_: web_sys::Event| shows_both.update(|both| *both = !*both));
-        el("label").class("both-sides").child(input).child(el("span").text(words.of("review-both-sides"))).into()
+        el("label").class("review-sides").child(input).child(el("span").text(words.of("review-both-sides"))).into()
     };
     let is_done = move || {
         let (done, all) = adviser.progress();
