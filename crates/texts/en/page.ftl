@@ -41,6 +41,7 @@ page-seat-of = { $side } { $number }
 page-seat-person = Person
 page-seat-computer = Computer, level { $level }
 page-seat-name = Name
+page-seat-names = Names
 page-status = What to do
 
 page-mark-selected = picked
@@ -263,6 +264,8 @@ page-turn-named = { $name } to move.
 page-status-and = { $turn } { $rest }
 page-looking-at = Looking back: position { $place } of { $all }.
 page-name-given = { $name }
+page-name-first = First player
+page-name-second = Second player
 page-name-you = You
 page-name-computer = Computer, level { $level }
 page-versus = { $first } vs { $second }

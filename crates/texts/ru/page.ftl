@@ -41,6 +41,7 @@ page-seat-of = { $side } { $number }
 page-seat-person = Человек
 page-seat-computer = Компьютер, уровень { $level }
 page-seat-name = Имя
+page-seat-names = Имена
 page-status = Что делать
 
 page-mark-selected = выбрано
@@ -272,6 +273,8 @@ page-turn-named = Ходит { $name }.
 page-status-and = { $turn } { $rest }
 page-looking-at = Просмотр: позиция { $place } из { $all }.
 page-name-given = { $name }
+page-name-first = Первый игрок
+page-name-second = Второй игрок
 page-name-you = Вы
 page-name-computer = Компьютер, уровень { $level }
 page-versus = { $first } — { $second }

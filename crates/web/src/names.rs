@@ -13,9 +13,10 @@ pub fn turn_text(table: &Table) -> Text {
         return end;
     }
     let Some(seat) = game.acting_seat() else { return Text::new("page-turn-dice") };
+    let is_only_reader = table.only_side_here().is_some() && table.seats().per_side() == 1;
     match table.seats().player(seat) {
         Player::Computer(_) => Text::new("page-turn-computer"),
-        Player::Here if table.seats().any(|player| player == Player::Elsewhere) => Text::new("page-turn-you"),
+        Player::Here if is_only_reader || table.seats().any(|player| player == Player::Elsewhere) => Text::new("page-turn-you"),
         _ if !table.seats().name(seat).is_empty() => Text::new("page-turn-named").word("name", table.seats().name(seat)),
         Player::Here if table.only_side_here().is_some() => Text::new("page-turn-you"),
         _ => side_turn(table, seat),

@@ -12,7 +12,7 @@ use crate::routes::Opponents;
 use crate::table::setup::begin::Begin;
 use crate::table::setup::fields::{Chooser, option_fields};
 use crate::table::setup::level::level_text;
-use crate::table::setup::seats::four_seats;
+use crate::table::setup::seats::{four_seats, two_names};
 use crate::table::setup::{SeatChoice, Setup, per_side};
 use crate::words::Words;
 
@@ -67,7 +67,9 @@ fn opponents(setup: RwSignal<Setup>) -> View {
     let level =
         Chooser { name: "level", title: "page-level", values: Rc::new(levels), value: Rc::new(move || setup.read().level.to_string()) };
     let is_alone = move || setup.read().opponents == Opponents::Computer;
-    all([opponent.view(set_opponent).into(), when(is_alone, move || all([level.view(set_level).into(), seat.view(set_seat).into()]))])
+    let names = switch(move || setup.read().opponents, move |opponents| two_names(setup, *opponents).into());
+    let computer = when(is_alone, move || all([level.view(set_level).into(), seat.view(set_seat).into()]));
+    all([opponent.view(set_opponent).into(), computer, names])
 }
 
 /// The opponents to choose from, each with its word and the key of its text.

@@ -51,6 +51,8 @@ pub(super) struct Setup {
     pub level: Level,
     /// The time; nothing is a game without a clock.
     pub pace: Option<Pace>,
+    /// What the people at a table of two seats are called, in order of their seats.
+    pub names: [String; 2],
     /// Who sits where, where a side has two players.
     pub places: Vec<SeatedPlayer>,
 }
@@ -83,22 +85,35 @@ impl Setup {
     pub(super) fn like(table: &Table) -> Setup {
         let seats = table.seats();
         let opponents = if seats.has_computer() { Opponents::Computer } else { Opponents::People };
-        let setup = Setup::new(opponents, seats.level().unwrap_or_default());
-        let places = if seats.per_side() > 1 { seats.places().to_vec() } else { setup.places.clone() };
-        let pace = table.clock().map(|clock| clock.times().pace);
-        Setup { pace, places, ..setup }
+        let mut setup = Setup::new(opponents, seats.level().unwrap_or_default());
+        setup.pace = table.clock().map(|clock| clock.times().pace);
+        if seats.per_side() > 1 {
+            setup.places = seats.places().to_vec();
+        } else {
+            let people = seats.places().iter().filter(|place| place.player == Player::Here);
+            setup.names.iter_mut().zip(people).for_each(|(name, place)| name.clone_from(&place.name));
+        }
+        setup
     }
 
     /// Who sits where, at a table with `per_side` seats a side.
     pub(super) fn seats(&self, per_side: u8, lot: &mut dyn Random) -> Seats {
-        match self.opponents {
+        let here = |name: &String| SeatedPlayer { player: Player::Here, name: name.trim().to_owned() };
+        let places = match self.opponents {
             _ if per_side > 1 => {
-                let trimmed = |place: &SeatedPlayer| SeatedPlayer { name: place.name.trim().to_owned(), ..place.clone() };
-                Seats::from_places(per_side, self.places.iter().map(trimmed))
+                let trimmed = |place: &SeatedPlayer| if place.player == Player::Here { here(&place.name) } else { place.player.into() };
+                self.places.iter().map(trimmed).collect()
             }
-            Opponents::People => Seats::people(per_side),
-            Opponents::Computer => Seats::against_computer(per_side, self.seat.team(lot), self.level),
-        }
+            Opponents::People => self.names.iter().map(here).collect(),
+            Opponents::Computer => {
+                let mut places = vec![here(&self.names[0]), Player::Computer(self.level).into()];
+                if self.seat.team(lot) == Team::Second {
+                    places.reverse();
+                }
+                places
+            }
+        };
+        Seats::from_places(per_side, places)
     }
 }
 
@@ -132,12 +147,36 @@ mod tests {
     }
 
     #[test]
+    fn names_stay_with_their_people_in_another_game() {
+        let mut lot = SplitMix::new(1);
+        let names = [" Anna ".to_owned(), "Boris".to_owned()];
+        for opponents in [Opponents::People, Opponents::Computer] {
+            for seat in [SeatChoice::First, SeatChoice::Second] {
+                let setup = Setup { seat, names: names.clone(), ..Setup::new(opponents, Level::default()) };
+                let seats = setup.seats(1, &mut lot);
+                let named: Vec<&str> = seats.places().iter().map(|place| &*place.name).collect();
+                let wanted = match (opponents, seat) {
+                    (Opponents::People, _) => ["Anna", "Boris"],
+                    (_, SeatChoice::Second) => ["", "Anna"],
+                    _ => ["Anna", ""],
+                };
+                assert_eq!(named, wanted, "{opponents:?}, {seat:?}");
+                let game = GameId::ALL[0].new_game(Options::defaults(GameId::ALL[0].profile()), None).expect("a game");
+                let next = Setup::like(&Table::new(GameId::ALL[0], game, seats)).names;
+                assert_eq!(next, if opponents == Opponents::People { ["Anna", "Boris"] } else { ["Anna", ""] });
+            }
+        }
+    }
+
+    #[test]
     fn four_people_sit_where_they_were_put() {
         let mut setup = Setup::new(Opponents::Computer, Level::default());
         assert_eq!(setup.seats(2, &mut SplitMix::new(1)).only_team_here(), Some(Team::First));
         setup.places[3] = SeatedPlayer { player: Player::Here, name: "Gleb".to_owned() };
         let seats = setup.seats(2, &mut SplitMix::new(1));
         assert_eq!((seats.player(Seat(3)), seats.name(Seat(3))), (Player::Here, "Gleb"));
+        setup.places[3].player = Player::Computer(Level::default());
+        assert_eq!(setup.seats(2, &mut SplitMix::new(1)).name(Seat(3)), "", "the computer takes no name over");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Four seats, each for a person with a name or for the computer at a level.
+//! Names of people, and four seats, each for a person with a name or for the computer at a level.
 
 use igroteka_core::{Level, Seating, Text};
 use igroteka_games::GameId;
@@ -8,6 +8,7 @@ use igroteka_table::{Player, SeatedPlayer};
 
 use super::Setup;
 use super::level::level_text;
+use crate::routes::Opponents;
 use crate::words::Words;
 
 /// The word for a person among the levels of the computer.
@@ -32,9 +33,7 @@ fn one_seat(id: GameId, setup: RwSignal<Setup>, seat: u8) -> El {
         let player = value_of(&event).parse().map_or(Player::Here, Player::Computer);
         change(setup, index, |place| place.player = player);
     };
-    let set_name = move |event: web_sys::Event| {
-        change(setup, index, |place| place.name = value_of(&event));
-    };
+    let set_name = move |name| change(setup, index, |place| place.name = name);
     let option = move |value: String, words: Box<dyn Fn() -> String>, is_chosen: Box<dyn Fn() -> bool>| {
         el("option").attr("value", value).flag("selected", is_chosen).text(words).into()
     };
@@ -45,13 +44,35 @@ fn one_seat(id: GameId, setup: RwSignal<Setup>, seat: u8) -> El {
     };
     let select = el("select").id(&format!("seat-{seat}")).attr("aria-label", said.clone()).on("change", set_player);
     let select = select.child(person).child(all(Level::all().map(computer)));
-    let field = move || {
-        let title = words.of("page-seat-name");
-        let input = el("input").id(&format!("name-{seat}")).attr("type", "text").attr("autocomplete", "off").attr("maxlength", "40");
-        input.attr("placeholder", title).attr("aria-label", title).value(name).on("input", set_name).into()
-    };
+    let field = move || name_field(index, ["page-seat-name"; 2], name, set_name).into();
     let said = el("span").text(said);
     el("div").class("seat").child(said).child(select).child(when(move || player() == Player::Here, field))
+}
+
+/// Where the people at a table of two seats say what they are called: both, or the one who plays against the computer.
+pub(super) fn two_names(setup: RwSignal<Setup>, opponents: Opponents) -> El {
+    let words = Words::here();
+    let field = |(index, title, seen): (usize, _, _)| {
+        let name = move || setup.with(|setup| setup.names[index].clone());
+        name_field(index, [title, seen], name, move |name| setup.update(|setup| setup.names[index] = name)).into()
+    };
+    let (class, title, fields): (_, _, &[(usize, &'static str, &'static str)]) = match opponents {
+        Opponents::Computer => ("field-row", "friend-name", &[(0, "friend-name", "page-name-you")]),
+        Opponents::People => {
+            ("seat", "page-seat-names", &[(0, "page-name-first", "page-name-first"), (1, "page-name-second", "page-name-second")])
+        }
+    };
+    el("div").class(class).child(el("span").text(words.of(title))).child(all(fields.iter().copied().map(field)))
+}
+
+/// A field for a name, with its title and what is seen where no name is typed.
+fn name_field(index: usize, [title, seen]: [&'static str; 2], name: impl Fn() -> String + 'static, set: impl Fn(String) + 'static) -> El {
+    let words = Words::here();
+    let input = el("input").id(&format!("name-{index}")).attr("type", "text").attr("autocomplete", "off");
+    // As wide as its place, not as the names that it takes.
+    let input = input.attr("size", "1").attr("maxlength", "40");
+    let input = input.attr("placeholder", words.of(seen)).attr("aria-label", words.of(title));
+    input.value(name).on("input", move |event: web_sys::Event| set(value_of(&event)))
 }
 
 fn change(setup: RwSignal<Setup>, index: usize, change: impl FnOnce(&mut SeatedPlayer)) {
