@@ -136,6 +136,15 @@ pub(crate) fn page_figures() -> JobResult {
     run(&mut cargo(["run", "--locked", "--quiet", "--package", "igroteka-browser-tests", "--example", "page_figures"]))
 }
 
+/// A smoke run of the page in Firefox.
+pub(crate) fn firefox() -> JobResult {
+    setup::require([tools::FIREFOX])?;
+    let driver = setup::geckodriver()?;
+    page::build(&[])?;
+    let mut command = cargo(["test", "--locked", "--quiet", "--package", "igroteka-browser-tests", "--test", "page", "other_browsers::"]);
+    run(command.args(["--", "--nocapture"]).env("IGROTEKA_GECKODRIVER", driver))
+}
+
 /// Retakes the screenshots of the page.
 pub(crate) fn pictures() -> JobResult {
     setup::require([tools::CHROMIUM, tools::CHROMEDRIVER])?;

@@ -31,6 +31,7 @@ const HELP: &str = "cargo xtask JOB
 slow jobs
   fuzz-short    a minute of fuzzing for every target (nightly Rust)
   perft-deep    deep perft figures, compared with docs/perft.md
+  firefox       a move in every game in Firefox
   page-figures  measure the page in Chromium, print the figures and write docs/page.md
   strength      play the matches of docs/strength.md, resumed where they stopped ([WORD…] [--games N])
   bench         measure the rules (release build) and print the figures
@@ -56,6 +57,7 @@ fn main() -> ExitCode {
         "fuzz-short" => jobs::fuzz_short(&rest),
         "perft-deep" => jobs::perft_deep(),
         "page-figures" => jobs::page_figures(),
+        "firefox" => jobs::firefox(),
         "bench" => jobs::bench(&rest),
         "load" => jobs::load(&rest),
         "openapi" => openapi::check(),

@@ -3,11 +3,14 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::run::{JobResult, output, root, run};
+use crate::run::{JobResult, cargo, output, root, run};
 use crate::tools::{AXE, NPM, Part, Plan, TEST_TOOLS, Tool, install_command, names, parts_without};
 
 /// The version of axe-core with which the browser tests look at pages.
 const AXE_CORE: &str = "4.14.0";
+
+/// The version of the driver of Firefox.
+const GECKODRIVER: &str = "0.37.1";
 
 /// Installs what the tests need. Returns the parts of the tests that have to be skipped because something could not be installed;
 /// in CI that is an error.
@@ -102,6 +105,16 @@ fn install_axe_core() -> JobResult {
         .args(["install", "--no-save", "--no-package-lock", "--ignore-scripts", "--silent", "--prefix"])
         .arg(&folder)
         .arg(format!("axe-core@{AXE_CORE}")))
+}
+
+/// Where the driver of Firefox is, which Debian has no package of; it is built below `target` if it is missing there.
+pub(crate) fn geckodriver() -> Result<PathBuf, String> {
+    let folder = root().join("target/geckodriver");
+    let program = folder.join("bin/geckodriver");
+    if !program.is_file() {
+        run(cargo(["install", "geckodriver", "--version", GECKODRIVER, "--locked", "--root"]).arg(&folder))?;
+    }
+    Ok(program)
 }
 
 /// Adds the WebAssembly target to the pinned toolchain if it is missing.

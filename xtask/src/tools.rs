@@ -45,6 +45,8 @@ pub(crate) const NPM: Tool = Tool { name: "npm", check: VERSION, packages: &["np
 const WEBKIT_DRIVER: Tool = Tool { name: "WebKitWebDriver", check: &["--help"], packages: &["webkit2gtk-driver"], parts: &[WEBKIT] };
 /// A screen that nobody sees: WebKit knows no other way to show nothing.
 const XVFB: Tool = Tool { name: "Xvfb", check: &["-help"], packages: &["xvfb"], parts: &[WEBKIT] };
+/// The browser of a job of its own.
+pub(crate) const FIREFOX: Tool = Tool { name: "firefox-esr", check: VERSION, packages: &["firefox-esr"], parts: &[] };
 const NODE: Tool = Tool { name: "node", check: VERSION, packages: &["nodejs"], parts: &[VECTORS] };
 const VALGRIND: Tool = Tool { name: "valgrind", check: VERSION, packages: &["valgrind"], parts: &[INSTRUCTION_COUNTS] };
 /// Debian's Python comes without what puts pip into virtual environments.
@@ -100,7 +102,7 @@ pub(crate) fn package_arguments(skipped: &[Part]) -> &'static [&'static str] {
 
 /// The arguments of test binaries that skip tests.
 pub(crate) fn skip_arguments(skipped: &[Part]) -> Vec<&'static str> {
-    let modules = [(AXE, "axe::"), (WEBKIT, "webkit::"), (POSTGRES, "postgres::")];
+    let modules = [(AXE, "axe::"), (WEBKIT, "other_browsers::"), (POSTGRES, "postgres::")];
     modules.into_iter().filter(|(part, _)| skipped.contains(part)).flat_map(|(_, module)| ["--skip", module]).collect()
 }
 
@@ -182,7 +184,7 @@ mod tests {
     fn skipped_browser_tests_are_left_out_of_the_workspace() {
         assert_eq!(package_arguments(&[PYTHON, VECTORS]), ["--workspace"]);
         assert!(skip_arguments(&[PYTHON, VECTORS]).is_empty());
-        assert_eq!(skip_arguments(&[WEBKIT, AXE, POSTGRES]), ["--skip", "axe::", "--skip", "webkit::", "--skip", "postgres::"]);
+        assert_eq!(skip_arguments(&[WEBKIT, AXE, POSTGRES]), ["--skip", "axe::", "--skip", "other_browsers::", "--skip", "postgres::"]);
         assert_eq!(package_arguments(&[BROWSER_TESTS, AXE]), ["--workspace", "--exclude", "igroteka-browser-tests"]);
     }
 }

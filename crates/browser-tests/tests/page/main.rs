@@ -1,4 +1,4 @@
-//! The page in Chromium, and for a smoke run in WebKit: a tab of its own for every test, waiting on conditions only.
+//! The page in Chromium, and for a smoke run in WebKit or Firefox: a tab of its own for every test, waiting on conditions only.
 
 mod advice;
 mod axe;
@@ -23,6 +23,7 @@ mod learn;
 mod low_time;
 mod names;
 mod offline;
+mod other_browsers;
 mod pages;
 mod players;
 mod reading;
@@ -32,6 +33,5 @@ mod sharing;
 mod sight;
 mod tree;
 mod waiting;
-mod webkit;
 
 use igroteka_browser_tests::{browser, entering, fingers};
