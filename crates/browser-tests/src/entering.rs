@@ -5,6 +5,7 @@ use igroteka_core::{ElementId, Options, Point, Random as _, Room, SplitMix, Step
 use thirtyfour::prelude::*;
 
 use crate::browser::{Page, SEED};
+use crate::fingers;
 
 /// The page's game followed natively: same start, same dice.
 pub struct Mirror<P> {
@@ -205,7 +206,8 @@ pub async fn type_move(page: &Page, text: &str) {
     let field = page.revealed("#typed").await;
     field.clear().await.expect("a field");
     field.send_keys(text).await.expect("a field");
-    page.click(".entry form button").await;
+    let done = ".entry form button";
+    if page.has_touch { fingers::tap_on(page, done).await } else { page.click(done).await }
 }
 
 async fn step(page: &Page, key: StepKey) {

@@ -1,7 +1,7 @@
 //! Fingers on a phone: real touch events, sent through the browser's own input. The browser decides as it does for a person what
 //! becomes of them: a drag on the board, or a page that scrolls.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use igroteka_core::{ElementId, Point};
 use serde_json::json;
@@ -13,6 +13,14 @@ use crate::entering::{pixel, selector};
 const STEPS: u32 = 12;
 const FRAME: Duration = Duration::from_millis(16);
 
+/// An element has to come up where a finger can touch it within this time.
+const TIMEOUT: Duration = Duration::from_secs(60);
+/// Where a finger touches an element; if it cannot, what lies over the element. Marks of the board let touches through to it.
+const TOUCHABLE: &str = "const e = document.querySelector(CSS); if (!e) return 'there is none'; const b = e.getBoundingClientRect(), x = b.left + b.width / 2, y = b.top + b.height / 2; \
+    const top = document.elementFromPoint(x, y), board = document.getElementById('board'); \
+    if (top && (e.contains(top) || board?.contains(e) && board.contains(top))) return [x, y]; \
+    return top?.outerHTML.slice(0, 200) ?? 'it is outside the window';";
+
 /// A place of the window, in pixels.
 pub type Pixel = (f64, f64);
 
@@ -20,6 +28,24 @@ pub type Pixel = (f64, f64);
 pub async fn tap(page: &Page, at: Pixel) {
     send(page, "touchStart", &[at]).await;
     send(page, "touchEnd", &[]).await;
+}
+
+/// Opens what holds an element, and a finger taps on the element as soon as nothing lies over it.
+///
+/// # Panics
+/// If something goes on lying over it.
+pub async fn tap_on(page: &Page, css: &str) {
+    let begin = Instant::now();
+    page.revealed(css).await.scroll_into_view().await.expect("an element");
+    loop {
+        let found = page.ask_at_rest(&TOUCHABLE.replace("CSS", &format!("{css:?}"))).await;
+        if let (Some(x), Some(y)) = (found[0].as_f64(), found[1].as_f64()) {
+            tap(page, (x, y)).await;
+            return page.rest().await;
+        }
+        assert!(begin.elapsed() < TIMEOUT, "no finger can touch {css}: {found}");
+        tokio::time::sleep(FRAME).await;
+    }
 }
 
 /// A finger goes down, moves in a straight line, and goes up.

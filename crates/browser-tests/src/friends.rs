@@ -38,6 +38,7 @@ where
             driver: sessions[index].clone(),
             base: format!("http://{}/", server.address),
             server: Rc::clone(&server),
+            has_touch: devices[index].has_touch,
         });
         let result = tokio::task::spawn_local(test(pages.clone())).await;
         let mut complaints = Vec::new();

@@ -1,18 +1,19 @@
-//! Pictures of the page, to be looked at: into `docs/screenshots` when `IGROTEKA_BLESS` is set, else into `target/screenshots`.
+//! Pictures of the page, to be looked at, in `target/screenshots`. Those of the documentation go into `docs/screenshots` when
+//! `IGROTEKA_BLESS` is set.
 
 use std::path::PathBuf;
 
 use crate::browser::Page;
 
-/// Takes a picture of what the window shows.
+/// Takes a picture of what the window shows, to be looked at.
 pub async fn take(page: &Page, name: &str) {
-    let is_blessed = std::env::var_os("IGROTEKA_BLESS").is_some();
-    save(page, name, if is_blessed { "docs/screenshots" } else { "target/screenshots" }).await;
+    save(page, name, "target/screenshots").await;
 }
 
-/// Takes a picture that is only looked at: it never goes into the repository.
-pub async fn take_aside(page: &Page, name: &str) {
-    save(page, name, "target/screenshots").await;
+/// Takes a picture for the documentation.
+pub async fn publish(page: &Page, name: &str) {
+    let is_blessed = std::env::var_os("IGROTEKA_BLESS").is_some();
+    save(page, name, if is_blessed { "docs/screenshots" } else { "target/screenshots" }).await;
 }
 
 async fn save(page: &Page, name: &str, folder: &str) {

@@ -1,10 +1,10 @@
 //! Takes pictures of every page, and of every game in five phases, in light, dark and on a phone held either way (`cargo xtask pictures`).
-//! A selection goes to `docs/screenshots`, the rest to `target/screenshots`.
+//! Those that the README shows go to `docs/screenshots`, the others to `target/screenshots`.
 
 mod phases;
 
 use igroteka_browser_tests::browser::{Page, with_browser};
-use igroteka_browser_tests::pictures::{take, take_aside};
+use igroteka_browser_tests::pictures::{publish, take};
 use igroteka_games::GameId;
 use phases::Phase;
 
@@ -14,22 +14,30 @@ struct Kind {
     name: &'static str,
     window: (u32, u32),
     settings: &'static str,
-    /// Whether its pictures are among those of the documentation.
-    is_published: bool,
 }
 
+/// The pictures that the README shows.
+const PUBLISHED: [&str; 7] =
+    ["home-light", "football-light", "polar-light", "banglagor-dark", "curling-phone", "curves-light", "learn-light"];
+
 const KINDS: [Kind; 4] = [
-    Kind { name: "light", window: (1280, 860), settings: "lang=en theme=light", is_published: true },
-    Kind { name: "dark", window: (1280, 860), settings: "lang=ru theme=dark", is_published: true },
-    Kind { name: "phone", window: (360, 640), settings: "lang=en theme=light", is_published: true },
-    Kind { name: "landscape", window: (740, 360), settings: "lang=ru theme=light", is_published: false },
+    Kind { name: "light", window: (1280, 860), settings: "lang=en theme=light" },
+    Kind { name: "dark", window: (1280, 860), settings: "lang=ru theme=dark" },
+    Kind { name: "phone", window: (360, 640), settings: "lang=en theme=light" },
+    Kind { name: "landscape", window: (740, 360), settings: "lang=ru theme=light" },
 ];
 
 impl Kind {
     async fn take(self, page: &Page, what: &str) {
         let name = format!("{what}-{}", self.name);
-        if self.is_published { take(page, &name).await } else { take_aside(page, &name).await }
+        if PUBLISHED.contains(&&*name) { publish(page, &name).await } else { take(page, &name).await }
     }
+}
+
+/// Takes a picture of a table without the frame of the focus.
+async fn take_table(page: &Page, kind: Kind, what: &str) {
+    page.ask("document.activeElement.blur(); window.scrollTo(0, 0)").await;
+    kind.take(page, what).await;
 }
 
 async fn take_all(page: &Page, kind: Kind) {
@@ -42,14 +50,11 @@ async fn take_all(page: &Page, kind: Kind) {
         println!("{}", id.slug());
         for phase in Phase::ALL {
             phase.reach(page, id).await;
-            page.ask("document.activeElement.blur(); window.scrollTo(0, 0)").await;
-            // One phase shows most of a game.
-            match phase {
-                Phase::Preview => kind.take(page, id.slug()).await,
-                _ => take_aside(page, &format!("{}-{}-{}", id.slug(), phase.name(), kind.name)).await,
-            }
+            take_table(page, kind, &format!("{}{}", id.slug(), phase.suffix())).await;
         }
     }
+    phases::four_people(page).await;
+    take_table(page, kind, "curling-four-people").await;
     page.open("#/games").await;
     kind.take(page, "games").await;
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use igroteka_browser_tests::browser::{Page, SEED};
 use igroteka_browser_tests::entering::{Mirror, perform};
+use igroteka_core::record::tags::seat_tags;
 use igroteka_core::{AnyGame, Options, Random as _, Room, SplitMix};
 use igroteka_games::{GameId, Visitor};
 
@@ -28,13 +29,14 @@ pub(crate) enum Phase {
 impl Phase {
     pub(crate) const ALL: [Phase; 5] = [Phase::Start, Phase::Choosing, Phase::Preview, Phase::Computer, Phase::End];
 
-    pub(crate) const fn name(self) -> &'static str {
+    /// What the name of its picture ends with. A preview shows most of a game and needs no name.
+    pub(crate) const fn suffix(self) -> &'static str {
         match self {
-            Phase::Start => "start",
-            Phase::Choosing => "choosing",
-            Phase::Preview => "preview",
-            Phase::Computer => "computer",
-            Phase::End => "end",
+            Phase::Start => "-start",
+            Phase::Choosing => "-choosing",
+            Phase::Preview => "",
+            Phase::Computer => "-computer",
+            Phase::End => "-end",
         }
     }
 
@@ -42,11 +44,11 @@ impl Phase {
     pub(crate) async fn reach(self, page: &Page, id: GameId) {
         match self {
             Phase::Start => page.open_with_computer(id).await,
-            Phase::Choosing | Phase::Preview => id.visit(Touched { page: page.clone(), id, phase: self }).await,
+            Phase::Choosing | Phase::Preview => id.visit(Touched { page: page.clone(), id, phase: self, names: &[] }).await,
             Phase::Computer => computers_turn(page, id).await,
             Phase::End => {
                 page.open_table(id).await;
-                paste(page, &*random_game(id, |_, _| false)).await;
+                paste(page, &*random_game(id, first_options(id), |_, _| false), &[]).await;
                 page.find("#status.over").await;
             }
         }
@@ -54,10 +56,21 @@ impl Phase {
     }
 }
 
+/// Four people who play one move after the other, one of whom has chosen a throw.
+pub(crate) async fn four_people(page: &Page) {
+    const NAMES: [&str; 4] = ["Anna", "Boris", "Vera", "Gleb"];
+    let id = GameId::from_slug("curling").expect("a game");
+    id.visit(Touched { page: page.clone(), id, phase: Phase::Preview, names: &NAMES }).await;
+    page.rest().await;
+}
+
+fn first_options(id: GameId) -> Options {
+    Options::parse(id.profile(), id.profile().first_options).expect("options")
+}
+
 /// Plays random moves until it is enough, or over.
-fn random_game(id: GameId, is_enough: impl Fn(usize, &dyn AnyGame) -> bool) -> Box<dyn AnyGame> {
+fn random_game(id: GameId, options: Options, is_enough: impl Fn(usize, &dyn AnyGame) -> bool) -> Box<dyn AnyGame> {
     let mut random = SplitMix::new(SEED);
-    let options = Options::parse(id.profile(), id.profile().first_options).expect("options");
     let mut game = id.begin(options, None, &mut random).expect("a game");
     while game.outcome().is_none() && !is_enough(game.entry_count(), &*game) {
         let next = game.draw_chance(&mut random).unwrap_or_else(|| {
@@ -69,10 +82,13 @@ fn random_game(id: GameId, is_enough: impl Fn(usize, &dyn AnyGame) -> bool) -> B
     game
 }
 
-/// Lets the page go on with a game, as somebody pastes its record.
-async fn paste(page: &Page, game: &dyn AnyGame) {
-    let record = game.record().to_text().expect("a record");
-    let record = serde_json::to_string(&record).expect("a text");
+/// Lets the page go on with a game of people with these names, as somebody pastes its record.
+async fn paste(page: &Page, game: &dyn AnyGame, names: &[&str]) {
+    let mut record = game.record();
+    for (tag, name) in seat_tags(game).iter().zip(names) {
+        record.set(tag, *name);
+    }
+    let record = serde_json::to_string(&record.to_text().expect("a record")).expect("a text");
     page.ask(&format!(
         "const data = new DataTransfer(); data.setData('text/plain', {record}); \
          document.body.dispatchEvent(new ClipboardEvent('paste', {{ clipboardData: data, bubbles: true, cancelable: true }}))"
@@ -89,6 +105,8 @@ struct Touched {
     page: Page,
     id: GameId,
     phase: Phase,
+    /// Four names, if four people play.
+    names: &'static [&'static str],
 }
 
 impl Visitor for Touched {
@@ -98,19 +116,21 @@ impl Visitor for Touched {
         Box::pin(async move {
             let page = &self.page;
             page.open_table(self.id).await;
+            let first = first_options(self.id);
+            let options = if self.names.is_empty() { first } else { first.with("seats", "4").expect("four seats") };
             let touches = |text: &str| {
-                let mut mirror = Mirror::<P>::new();
+                let mut mirror = Mirror::<P>::with_options(options);
                 mirror.go_to(text);
                 mirror.choose_towards_end().map(|m| mirror.position.touches_for(m)).unwrap_or_default()
             };
             // A first game may be shorter than that.
-            let whole = random_game(self.id, |_, _| false).entry_count();
+            let whole = random_game(self.id, options, |_, _| false).entry_count();
             let least = ENTRIES.min(whole * 2 / 3);
             let is_enough = |entries: usize, game: &dyn AnyGame| {
                 entries >= least + MORE_ENTRIES || entries >= least && touches(&game.position_text()).len() > 2
             };
-            let game = random_game(self.id, is_enough);
-            paste(page, &*game).await;
+            let game = random_game(self.id, options, is_enough);
+            paste(page, &*game, self.names).await;
             let touches = touches(&game.position_text());
             let made = if self.phase == Phase::Choosing { 1 } else { touches.len().saturating_sub(1).max(1) };
             for touch in touches.iter().take(made) {

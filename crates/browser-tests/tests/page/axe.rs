@@ -71,6 +71,21 @@ fn home_tables_and_settings_have_no_serious_findings() {
 }
 
 #[test]
+fn tables_on_a_phone_have_no_serious_findings() {
+    with_browser(360, 640, |page| async move {
+        let mut look = Look::new(&page);
+        choose_theme(&page, THEMES[0]).await;
+        for &id in GameId::ALL {
+            page.open_table(id).await;
+            look.at(&format!("{} on a phone", id.slug())).await;
+            page.click("#more").await;
+            look.at(&format!("the sheet of {} on a phone", id.slug())).await;
+        }
+        look.assert_clean();
+    });
+}
+
+#[test]
 fn kept_games_have_no_serious_findings_and_their_headings_leave_no_rank_out() {
     with_browser(1280, 900, |page| async move {
         let mut look = Look::new(&page);

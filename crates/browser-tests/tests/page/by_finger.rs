@@ -11,8 +11,8 @@ use thirtyfour::prelude::*;
 
 use crate::browser::{Page, with_phone};
 use crate::computer::begin;
-use crate::entering::{Mirror, perform, selector, type_move};
-use crate::fingers::{drag, drag_to, middle, scrolled, spread, swipe, tap};
+use crate::entering::{Mirror, selector, type_move};
+use crate::fingers::{drag, drag_to, middle, scrolled, spread, swipe, tap, tap_on};
 use crate::hot_seat::{Work, at_every_table};
 use crate::keeping::address;
 
@@ -125,7 +125,7 @@ impl Visitor for FromTray {
                 } else {
                     tap(&page, middle(&page, &from).await).await;
                     page.find(&format!("{from}[aria-pressed=true]")).await;
-                    page.click(&to).await;
+                    tap_on(&page, &to).await;
                 }
                 mirror.follow(found.completes);
                 page.wait_for_position(&mirror.position.to_text()).await;
@@ -193,7 +193,8 @@ async fn draw_bent(page: &Page, dots: [ElementId; 2], point: igroteka_core::Poin
     drag_to(page, ElementId::HANDLE, point).await;
     page.wait_for("a bent line", || middle(page, &handle), |bent| (bent.0 - straight.0).hypot(bent.1 - straight.1) > 2.0).await;
     assert_eq!(scrolled(page).await, top, "the page stays where it is");
-    perform(page, done).await;
+    let Touch::Tap(done) = done else { panic!("{done:?} is no tap") };
+    tap_on(page, &selector(*done)).await;
     let ask = || async { (page.position().await, !page.all("#message.refused").await.is_empty()) };
     let (now, is_refused) = page.wait_for("a line", ask, |(now, is_refused)| *now != before || *is_refused).await;
     if is_refused {
@@ -225,7 +226,7 @@ impl Visitor for ByPanning {
             let (page, mirror) = (self.page, Mirror::<P>::new());
             page.wait_for_position(&mirror.position.to_text()).await;
             for _ in 0..3 {
-                page.click(".closer button:first-child").await;
+                tap_on(&page, ".closer button:first-child").await;
             }
             let seen = || page.ask("return document.querySelector('.layers').style.transform");
             let before = seen().await;
@@ -357,7 +358,7 @@ impl Visitor for ByAiming {
                     }
                     _ => assert_eq!(ghosts, 2, "the piece is seen on the board and in the lens"),
                 }
-                page.click("#aim-confirm").await;
+                tap_on(&page, "#aim-confirm").await;
                 page.wait_for("no lens", || page.all(".lens, .aimed .cross"), Vec::is_empty).await;
             }
             mirror.follow(m);

@@ -25,6 +25,8 @@ const MOST_MISSES: usize = 12;
 const LAST_MOVES: usize = 6;
 /// So many moves are played in the middle of a game, and on a large board.
 const SOME_MOVES: usize = 10;
+/// So many moves are played in the middle of a game on a large board, where it is looked at in several windows.
+const FEW_MOVES: usize = 4;
 /// What is shown has to end within this time; the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// Every step that is shown stands much longer.
@@ -143,6 +145,8 @@ enum Part {
     End,
     /// Some moves with the default options, whose board is larger than that of a first game; then the player gives up.
     Large,
+    /// A few moves from the middle of a game with the default options, from a record that is pasted.
+    LargeMiddle,
 }
 
 impl Part {
@@ -152,20 +156,29 @@ impl Part {
             Part::Whole | Part::End => None,
             Part::Beginning(moves) => Some(moves),
             Part::Middle | Part::Large => Some(SOME_MOVES),
+            Part::LargeMiddle => Some(FEW_MOVES),
         }
+    }
+
+    /// Whether the options are the default ones.
+    fn is_large(self) -> bool {
+        matches!(self, Part::Large | Part::LargeMiddle)
     }
 
     /// Whether the game begins from a record, so that the page rolls other dice than the mirror.
     fn is_pasted(self) -> bool {
-        matches!(self, Part::Middle | Part::End)
+        matches!(self, Part::Middle | Part::End | Part::LargeMiddle)
     }
 }
 
 /// The options of a part, chosen in the page.
 async fn choose_options<P: Room>(page: &Page, part: Part) -> Options {
     let [first, defaults] = [P::PROFILE.first_options, ""].map(|text| Options::parse(P::PROFILE, text).expect("options"));
-    if part != Part::Large {
+    if !part.is_large() {
         return first;
+    }
+    if part.is_pasted() {
+        return defaults;
     }
     let names = P::PROFILE.options.iter().map(|spec| spec.name);
     let others = names.filter(|name| first.value_text(name) != defaults.value_text(name));
@@ -181,7 +194,7 @@ async fn leap<P: Room>(page: &Page, id: GameId, mirror: &mut Mirror<P>, mut ahea
         ahead.follow(m);
         length += 1;
     }
-    let left = if part == Part::Middle { length / 2 } else { LAST_MOVES };
+    let left = if part == Part::End { LAST_MOVES } else { length / 2 };
     for _ in left..length {
         let m = mirror.choose_towards_end().expect("a game that goes on");
         mirror.follow(m);
@@ -211,7 +224,7 @@ impl Visitor for ByThumb {
         Box::pin(async move {
             let (page, slug) = (&self.page, self.id.slug());
             let options = choose_options::<P>(page, self.part).await;
-            let seed = if self.part == Part::Large { 0 } else { short_game::<P>(options) };
+            let seed = if self.part.is_large() { 0 } else { short_game::<P>(options) };
             let start = || Mirror::<P>::with_options(options).choosing_by(seed);
             let mut mirror = start();
             if self.part.is_pasted() {
@@ -222,6 +235,9 @@ impl Visitor for ByThumb {
             let (mut moves, mut misses) = (0, 0);
             while let Some(m) = mirror.choose_towards_end() {
                 if Some(moves) == self.part.most_moves() {
+                    if self.part == Part::LargeMiddle {
+                        return watch.assert_in_sight(slug).await;
+                    }
                     thumb.resign().await;
                     break;
                 }
@@ -355,6 +371,15 @@ fn a_thumb_finds_everything_in_the_middle_of_every_game_on_a_phone_on_its_side()
 fn a_thumb_finds_everything_on_the_boards_of_the_default_options() {
     for &id in GameId::ALL {
         play(id, (360, 640), Part::Large);
+    }
+}
+
+#[test]
+fn a_thumb_finds_everything_on_large_boards_on_a_phone_on_its_side_and_at_a_desk() {
+    for window in [(740, 360), (1280, 720)] {
+        for &id in GameId::ALL {
+            play(id, window, Part::LargeMiddle);
+        }
     }
 }
 

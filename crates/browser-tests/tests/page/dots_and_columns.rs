@@ -6,7 +6,7 @@ use igroteka_games::GameId;
 
 use crate::browser::{Page, with_phone};
 use crate::entering::{pixel, selector, type_move};
-use crate::fingers::{middle, swipe, tap};
+use crate::fingers::{middle, swipe, tap, tap_on};
 
 async fn tap_point(page: &Page, x: i32, y: i32) {
     let (x, y) = pixel(page, Point::new(x, y)).await;
@@ -72,7 +72,7 @@ fn the_lens_leaves_request_and_decision_in_sight() {
                 assert_eq!(page.all(".lens").await.len(), lens, "dot {dot}");
                 assert_decision_in_sight(&page).await;
                 if lens == 1 {
-                    page.click(".aim .buttons button:last-child").await;
+                    tap_on(&page, ".aim .buttons button:last-child").await;
                 }
             }
         });

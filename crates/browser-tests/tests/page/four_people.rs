@@ -1,13 +1,18 @@
-//! Four people with names at one device.
+//! Four people with names at one device, a desk or a phone.
 
 use std::collections::BTreeSet;
 
 use igroteka_browser_tests::pictures;
-use igroteka_games::GameId;
+use igroteka_core::{Options, Room, Touch};
+use igroteka_games::{GameId, Visitor};
 
-use crate::browser::{Page, with_browser};
+use crate::browser::{Page, with_browser, with_phone};
 use crate::computer::choose;
+use crate::entering::{Mirror, selector};
+use crate::fingers::tap_on;
+use crate::hot_seat::Work;
 use crate::layout::play_from_list;
+use crate::sight::Watch;
 
 const NAMES: [&str; 4] = ["Anna", "Boris", "Vera", "Gleb"];
 /// Each throw takes two decisions or three.
@@ -53,6 +58,51 @@ fn four_named_people_play_at_one_device() {
         let record = page.ask("return Object.entries(localStorage).find(([key]) => key.startsWith('igroteka.game.'))[1]").await.to_string();
         assert!(NAMES.iter().all(|name| record.contains(name)), "{record}");
         assert!(page.complaints().await.is_empty());
+    });
+}
+
+/// Plays some throws by finger and looks after each touch whether everything is in sight.
+struct OnAPhone {
+    page: Page,
+}
+
+impl Visitor for OnAPhone {
+    type Output = Work;
+
+    fn visit<P: Room>(self) -> Work {
+        Box::pin(async move {
+            let page = &self.page;
+            let first = Options::parse(P::PROFILE, P::PROFILE.first_options).expect("options");
+            let mut mirror = Mirror::<P>::with_options(first.with("seats", "4").expect("four seats"));
+            page.wait_for_position(&mirror.position.to_text()).await;
+            let (watch, mut acted) = (Watch::begin(page).await, BTreeSet::new());
+            for _ in 0..DECISIONS {
+                acted.insert(acting(page).await);
+                let m = mirror.choose_by_hand().expect("a move");
+                let what = mirror.position.move_text(m);
+                watch.assert_in_sight(&what).await;
+                for touch in mirror.position.touches_for(m) {
+                    let Touch::Tap(id) = touch else { panic!("{touch:?} is no tap") };
+                    tap_on(page, &selector(id)).await;
+                    watch.assert_in_sight(&what).await;
+                }
+                mirror.follow(m);
+                page.wait_for_position(&mirror.position.to_text()).await;
+            }
+            assert_eq!(acted, BTreeSet::from(NAMES.map(str::to_owned)), "everybody has had a turn");
+        })
+    }
+}
+
+#[test]
+fn four_people_find_everything_on_a_phone() {
+    with_phone(360, 640, |page| async move {
+        let curling = GameId::from_slug("curling").expect("a game");
+        page.open_table(curling).await;
+        sit_down(&page).await;
+        page.click("dialog[open] #begin").await;
+        page.find(".name.acts").await;
+        curling.visit(OnAPhone { page }).await;
     });
 }
 

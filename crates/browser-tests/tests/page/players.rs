@@ -108,6 +108,48 @@ fn the_board_is_turned_to_the_player_and_the_bars_name_both() {
     });
 }
 
+/// Opens the dialog that begins a game, types names and begins.
+async fn begin_named(page: &Page, typed: &[&str]) {
+    page.click("#new-game").await;
+    page.find("dialog[open] #name-0").await;
+    assert_eq!(page.all("dialog[open] input[type=text]").await.len(), typed.len(), "a field for each person");
+    let hidden = "const inside = document.querySelector('dialog[open]').getBoundingClientRect(); \
+        return [...document.querySelectorAll('dialog[open] input[type=text], dialog[open] #begin')].map(e => e.getBoundingClientRect()) \
+            .filter(b => b.left < inside.left || b.right > inside.right || b.bottom > innerHeight || b.width < 70).length";
+    assert_eq!(page.ask_at_rest(hidden).await, 0, "fields and button are wholly in sight");
+    let scrolls = "const dialog = document.querySelector('dialog[open]'); return dialog.scrollHeight - dialog.clientHeight";
+    assert_eq!(page.ask_at_rest(scrolls).await, 0, "the whole dialog is in sight");
+    for (number, name) in typed.iter().enumerate() {
+        let field = page.find(&format!("#name-{number}")).await;
+        field.clear().await.expect("a field");
+        field.send_keys(*name).await.expect("a name");
+    }
+    page.click("dialog[open] #begin").await;
+    page.wait_for("the dialog", || page.all("dialog[open]"), |open| open.is_empty()).await;
+}
+
+#[test]
+fn typed_names_stand_in_the_bars_and_stay_with_the_next_game() {
+    with_phone(360, 640, |page| async move {
+        for &id in GameId::ALL {
+            page.open_table(id).await;
+            begin_named(&page, &[" Anna ", "Boris"]).await;
+            page.wait_for("both names", || names(&page), |found| *found == ["Boris", "Anna"]).await;
+            assert_eq!(page.text("#status").await.split(' ').next(), Some("Anna"), "{}: whose turn it is", id.slug());
+            page.open_with_computer(id).await;
+            begin_named(&page, &["Вера"]).await;
+            page.wait_for("the name", || names(&page), |found| *found == ["Computer, level 1", "Вера"]).await;
+            assert!(page.text("#status").await.starts_with("Your turn"), "{}: the person is addressed", id.slug());
+        }
+        // A rematch with swapped sides takes the name along.
+        for step in ["#resign", "#resign-yes", "#result #rematch-swapped"] {
+            page.click(step).await;
+        }
+        page.wait_for("the person's turn", || decides(&page), |who| who == "person").await;
+        assert_eq!(names(&page).await, ["Computer, level 1", "Вера"]);
+    });
+}
+
 async fn decides(page: &Page) -> String {
     page.rest().await;
     page.ask("return document.getElementById('board').dataset.decides").await.as_str().unwrap_or_default().to_owned()
