@@ -279,7 +279,9 @@ fn a_database_is_backed_up_restored_and_looked_after() {
         let (seed, seats) = ("5".repeat(64), Vec::new());
         let table = igroteka_store::NewTable { id: "k3m9x7p2qa".to_owned(), conditions, seed, owner: None, expires_in_ms: 1 << 40, seats };
         store.create_table(table).await.expect("a table");
-        store.add_line("k3m9x7p2qa".to_owned(), 0, "rude".to_owned()).await.expect("a line");
+        for line in ["rude", "kind\u{1b}[2J"] {
+            store.add_line("k3m9x7p2qa".to_owned(), 0, line.to_owned()).await.expect("a line");
+        }
     });
     // What is left of an older database would be read as a part of the new one.
     let leftover = folder.file("leftover.db");
@@ -295,6 +297,7 @@ fn a_database_is_backed_up_restored_and_looked_after() {
         (&["admin", "--database", &restored, "ban", "anna"], 0),
         (&["admin", "--database", &restored, "ban", "nobody"], 1),
         (&["admin", "--database", &restored, "unban", "anna"], 0),
+        (&["admin", "--database", &restored, "delete", "k3m9x7p2qa"], 1),
         (&["admin", "--database", &restored, "delete-line", "k3m9x7p2qa", "1"], 0),
         (&["admin", "--database", &restored, "delete-line", "k3m9x7p2qa", "1"], 1),
         (&["admin", "--database", &restored, "close", "k3m9x7p2qa"], 0),
@@ -306,6 +309,10 @@ fn a_database_is_backed_up_restored_and_looked_after() {
     }
     let (_, out, _) = run(&["admin", "--database", &restored, "tables"]);
     assert!(out.starts_with("k3m9x7p2qa over 1"), "{out}");
+    let (_, out, _) = run(&["admin", "--database", &restored, "lines", "k3m9x7p2qa"]);
+    assert_eq!(out, "2 0= kind [2J\n", "the deleted line is gone, and nothing steers the terminal");
+    assert_eq!(run(&["admin", "--database", &restored, "delete", "k3m9x7p2qa"]).0, 0);
+    assert_eq!(run(&["admin", "--database", &restored, "tables"]).1, "");
     assert!(!std::path::Path::new(&missing).exists(), "nothing is made by looking");
     assert!(!std::path::Path::new(&leftover).exists());
     assert!(!std::path::Path::new(&format!("{restored}.new")).exists());

@@ -93,6 +93,21 @@ impl Store {
         }
     }
 
+    /// Deletes a table that is over, with its log and its chat. Returns whether there was such a table.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn delete_table(&self, id: String) -> StoreResult<bool> {
+        write!(self, connection => {
+            let delete = query("DELETE FROM tables WHERE id = $1 AND status = 'over'").bind(&id).execute(&mut *connection).await?;
+            let is_deleted = delete.rows_affected() == 1;
+            if is_deleted {
+                query("UPDATE tables SET rematch = NULL WHERE rematch = $1").bind(&id).execute(&mut *connection).await?;
+            }
+            Ok(is_deleted)
+        })
+    }
+
     /// A table without its log.
     ///
     /// # Errors

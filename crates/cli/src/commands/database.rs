@@ -112,6 +112,19 @@ pub(crate) enum AdminTask {
         /// The id of the table.
         table: String,
     },
+    /// Delete a table that is over, with its moves and its chat.
+    Delete {
+        /// The id of the table.
+        table: String,
+    },
+    /// List the last lines of a chat, with their numbers.
+    Lines {
+        /// The id of the table.
+        table: String,
+        /// How many.
+        #[arg(long, default_value_t = 50)]
+        most: u32,
+    },
     /// Delete a line of the chat.
     DeleteLine {
         /// The id of the table.
@@ -145,6 +158,8 @@ impl Admin {
             AdminTask::Close { table } => work(&database, async |database| {
                 TableHost::open(open(database).await?, igroteka_server::OnlineConfig::default()).await?.close_table(&table).await
             })?,
+            AdminTask::Delete { table } => work(&database, async |database| open(database).await?.delete_table(table.clone()).await)?,
+            AdminTask::Lines { table, most } => return lines(context, &database, &table, most),
             AdminTask::DeleteLine { table, number } => {
                 work(&database, async |database| open(database).await?.delete_line(table.clone(), number, None).await)?
             }
@@ -178,6 +193,26 @@ fn list(context: &Context, database: &str, most: u32) -> Result<ExitCode, Failur
         context.answer(plain, &json)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Prints the chat of a table: the number by which a line is deleted, the seat and its guest, and what was said.
+fn lines(context: &Context, database: &str, table: &str, most: u32) -> Result<ExitCode, Failure> {
+    let (lines, seats) = work(database, async |database| {
+        let store = open(database).await?;
+        Ok((store.lines(table, most).await?, store.seats(table).await?))
+    })?;
+    for line in lines.into_iter().filter(|line| !line.is_deleted) {
+        let guest = seats.iter().find(|seat| seat.seat == line.seat).and_then(|seat| seat.guest.clone()).unwrap_or_default();
+        let plain = format!("{} {}={} {}", line.number, line.seat, guest, plain_text(&line.text));
+        let json = json!({ "number": line.number, "at_ms": line.at_ms, "seat": line.seat, "guest": guest, "text": line.text });
+        context.answer(plain, &json)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What guests wrote must not steer the operator's terminal.
+fn plain_text(text: &str) -> String {
+    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }
 
 /// Opens a database that is there. The operator's commands make none.

@@ -33,6 +33,8 @@ const EXAMPLES: &[(&str, &[&str])] = &[
     ("igroteka admin", &["igroteka admin tables"]),
     ("igroteka admin tables", &["igroteka admin tables --most 10"]),
     ("igroteka admin close", &["igroteka admin close k3m9x7p2qa"]),
+    ("igroteka admin delete", &["igroteka admin delete k3m9x7p2qa"]),
+    ("igroteka admin lines", &["igroteka admin lines k3m9x7p2qa"]),
     ("igroteka admin delete-line", &["igroteka admin delete-line k3m9x7p2qa 7"]),
     ("igroteka admin ban", &["igroteka admin ban w8n4r2t6ya"]),
     ("igroteka admin unban", &["igroteka admin unban w8n4r2t6ya"]),

@@ -45,5 +45,6 @@ on_both! {
     sweeping::work_is_claimed_by_one_node_at_a_time;
     sweeping::changed_tables_are_found;
     sweeping::a_rematch_is_made_once;
+    sweeping::a_table_is_deleted_once_it_is_over;
     interleaved::two_nodes_agree_whatever_they_do;
 }

@@ -70,3 +70,20 @@ pub(crate) async fn a_rematch_is_made_once(opener: Opener) {
     let changed = one.changed_since(table.changed_ms).await.expect("tables");
     assert!(changed.contains(&("t".to_owned(), 0, Some(made.0))), "every node hears of it: {changed:?}");
 }
+
+pub(crate) async fn a_table_is_deleted_once_it_is_over(opener: Opener) {
+    let store = opener.open().await;
+    store.create_table(table("t")).await.expect("a table");
+    stored(store.append(append("t", 0, "a")).await.expect("an answer"));
+    store.add_line("t".to_owned(), 1, "x".to_owned()).await.expect("a line");
+    assert_eq!(store.delete_table("t".to_owned()).await, Ok(false), "the game runs");
+    stored(store.append(Append { status: RowStatus::Over, ..append("t", 1, "b") }).await.expect("an answer"));
+    store.create_rematch("t".to_owned(), table("next")).await.expect("a table");
+    stored(store.append(Append { status: RowStatus::Over, ..append("next", 0, "c") }).await.expect("an answer"));
+    assert_eq!(store.delete_table("next".to_owned()).await, Ok(true));
+    assert_eq!(store.table("t").await.expect("an answer").expect("a table").rematch, None, "nothing leads to what is not there");
+    assert_eq!(store.delete_table("t".to_owned()).await, Ok(true));
+    assert_eq!(store.delete_table("t".to_owned()).await, Ok(false));
+    assert_eq!(store.whole_table("t").await, Ok(None));
+    assert_eq!((store.entries("t", 0).await, store.lines("t", 9).await), (Ok(Vec::new()), Ok(Vec::new())));
+}
