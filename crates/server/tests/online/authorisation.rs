@@ -1,5 +1,7 @@
 //! Who may do what: every route and every frame, asked by nobody, by somebody who watches, by the other seat and by the seat itself.
 
+use std::collections::BTreeSet;
+
 use igroteka_protocol::online::codes;
 use igroteka_protocol::online::http::{Created, Me, TableInfo};
 use igroteka_protocol::online::log::OfferKind;
@@ -28,40 +30,73 @@ async fn stranger(server: &crate::client::Server) -> Person {
     stranger
 }
 
+const SIT: &str =
+    r#"{"id":"sit-again-1","seat":0,"name":"Eve","nonce":"1111111111111111111111111111111111111111111111111111111111111111"}"#;
+
+/// Every route: method, address, body, and the statuses for nobody, somebody else, the other seat, the seat. At a table that only its
+/// players see, others find nothing.
+fn matrix(is_watched: bool) -> Vec<(&'static str, &'static str, &'static str, [u16; 4])> {
+    let (sees, may) = if is_watched { (200, 403) } else { (404, 404) };
+    vec![
+        ("POST", "/api/tables", WATCHED, [200; 4]),
+        ("GET", "/api/tables/{id}", "", [sees, sees, 200, 200]),
+        ("POST", "/api/tables/{id}/sit", SIT, [409; 4]),
+        ("POST", "/api/tables/{id}/rematch", "", [may, may, 409, 409]),
+        ("GET", "/api/tables/{id}/record.igr", "", [sees, sees, 200, 200]),
+        ("GET", "/api/tables/{id}/record.json", "", [sees, sees, 200, 200]),
+        ("GET", "/t/{id}", "", [sees, sees, 200, 200]),
+        // Messengers have no seat: only what everybody may see has a picture.
+        ("GET", "/t/{id}/preview.png", "", [sees; 4]),
+        // Without an upgrade; with one, `try_connect` asks below.
+        ("GET", "/t/{id}/socket", "", [400; 4]),
+        ("GET", "/api/me", "", [200; 4]),
+        ("POST", "/api/me/handover", "", [403, 200, 200, 200]),
+        ("POST", "/api/handover", r#"{"secret":"guessed"}"#, [403; 4]),
+        ("GET", "/api/openapi.json", "", [200; 4]),
+        ("GET", "/health", "", [200; 4]),
+        ("GET", "/healthz", "", [200; 4]),
+        ("GET", "/readyz", "", [200; 4]),
+        ("GET", "/metrics", "", [200; 4]),
+    ]
+}
+
+/// The statuses at a table that does not exist, which nobody can tell from one that is hidden.
+const OF_NO_TABLE: [(&str, &str, &str, [u16; 4]); 7] = [
+    ("GET", "/api/tables/nosuchid22", "", [404; 4]),
+    ("POST", "/api/tables/nosuchid22/sit", SIT, [404; 4]),
+    ("POST", "/api/tables/nosuchid22/rematch", "", [404; 4]),
+    ("GET", "/api/tables/nosuchid22/record.igr", "", [404; 4]),
+    ("GET", "/t/nosuchid22", "", [404; 4]),
+    ("GET", "/t/nosuchid22/preview.png", "", [404; 4]),
+    ("GET", "/t/nosuchid22/socket", "", [400; 4]),
+];
+
+/// A new route cannot slip by: the description has every route, as a test of the server sees to.
+#[test]
+fn the_matrix_has_every_route_of_the_description() {
+    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/openapi.json")).expect("a description");
+    let description: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let mut described = BTreeSet::new();
+    for (path, methods) in description["paths"].as_object().expect("paths") {
+        let methods = methods.as_object().expect("methods").keys().filter(|method| *method != "parameters");
+        described.extend(methods.map(|method| (method.to_uppercase(), path.clone())));
+    }
+    let asked = matrix(true).into_iter().map(|(method, path, ..)| (method.to_owned(), path.to_owned()));
+    // Whoever asks that is nobody afterwards, so it has a test of its own below.
+    let asked = asked.chain([("DELETE".to_owned(), "/api/me".to_owned())]);
+    assert_eq!(asked.collect::<BTreeSet<_>>(), described);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_route_knows_who_may_use_it() {
     let (server, _folder) = serve().await;
-    for (conditions, watcher_sees) in [(WATCHED, 200), (PRIVATE, 404)] {
+    for (conditions, is_watched) in [(WATCHED, true), (PRIVATE, false)] {
         let (created, people) = seated(&server, conditions).await;
         let id = &created.table.id;
         // Nobody, somebody else, the other seat, the seat.
         let mut askers = [Person::new(&server), stranger(&server).await, people[1].clone(), people[0].clone()];
-        let sit =
-            r#"{"id":"sit-again-1","seat":0,"name":"Eve","nonce":"1111111111111111111111111111111111111111111111111111111111111111"}"#;
-        for (method, path, body, statuses) in [
-            ("GET", format!("/api/tables/{id}"), "", [watcher_sees, watcher_sees, 200, 200]),
-            ("GET", format!("/api/tables/{id}/record.igr"), "", [watcher_sees, watcher_sees, 200, 200]),
-            ("GET", format!("/api/tables/{id}/record.json"), "", [watcher_sees, watcher_sees, 200, 200]),
-            ("POST", format!("/api/tables/{id}/sit"), sit, [409, 409, 409, 409]),
-            (
-                "POST",
-                format!("/api/tables/{id}/rematch"),
-                "",
-                [if watcher_sees == 200 { 403 } else { 404 }, if watcher_sees == 200 { 403 } else { 404 }, 409, 409],
-            ),
-            ("POST", "/api/tables".to_owned(), WATCHED, [200; 4]),
-            ("GET", "/api/tables/nosuchid22".to_owned(), "", [404; 4]),
-            ("POST", "/api/tables/nosuchid22/sit".to_owned(), sit, [404; 4]),
-            ("POST", "/api/tables/nosuchid22/rematch".to_owned(), "", [404; 4]),
-            ("GET", "/t/nosuchid22/socket".to_owned(), "", [400; 4]),
-            ("GET", "/healthz".to_owned(), "", [200; 4]),
-            ("GET", "/readyz".to_owned(), "", [200; 4]),
-            ("GET", "/metrics".to_owned(), "", [200; 4]),
-            ("GET", "/api/openapi.json".to_owned(), "", [200; 4]),
-            ("GET", "/api/me".to_owned(), "", [200; 4]),
-            ("POST", "/api/handover".to_owned(), r#"{"secret":"guessed"}"#, [403; 4]),
-            ("GET", format!("/t/{id}/socket"), "", [400; 4]),
-        ] {
+        for (method, path, body, statuses) in matrix(is_watched).into_iter().chain(OF_NO_TABLE) {
+            let path = path.replace("{id}", id);
             for (asker, wanted) in askers.iter_mut().zip(statuses) {
                 let cookie = asker.cookie.clone();
                 let response = asker.ask(method, &path, body).await;
@@ -69,10 +104,7 @@ async fn every_route_knows_who_may_use_it() {
                 asker.cookie = cookie;
             }
         }
-        for (asker, wanted) in askers.iter_mut().zip([403, 200, 200, 200]) {
-            assert_eq!(asker.ask("POST", "/api/me/handover", "").await.status, wanted);
-        }
-        for (asker, may) in askers.iter().zip([watcher_sees == 200, watcher_sees == 200, true, true]) {
+        for (asker, may) in askers.iter().zip([is_watched, is_watched, true, true]) {
             assert_eq!(asker.try_connect(id).await.is_ok(), may);
         }
     }
