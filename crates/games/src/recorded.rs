@@ -124,6 +124,33 @@ mod tests {
         }
     }
 
+    /// A fork after each move, and the line goes on in the variation.
+    #[test]
+    fn variations_within_variations_are_refused_where_no_record_could_hold_them() {
+        let id = GameId::from_slug("polar").unwrap_or(GameId::ALL[0]);
+        let game = id.new_game(Options::defaults(id.profile()), None);
+        let mut study = Study::of(&*game.unwrap_or_else(|error| panic!("{error}")));
+        let refused = loop {
+            let moves = study.board().proposals();
+            let main = study.play(&moves[0]);
+            assert!(main.is_ok_and(|_| study.previous()));
+            if let Err(error) = study.play(&moves[1]) {
+                break error;
+            }
+        };
+        assert_eq!((refused.text().key.as_ref(), study.board().entry_count()), ("study-full", 64));
+        let text = study.record().to_text().unwrap_or_else(|problem| panic!("{problem}"));
+        let back = Recorded::read_all(text.as_bytes()).next().and_then(Result::ok).map(|recorded| recorded.study().record());
+        assert_eq!(back, Some(study.record()));
+        // With the outermost variation as the main line there is room for one more, and none to change them back.
+        let [first, other] = [study.line()[0], study.line()[1]];
+        assert!(study.promote(other) && study.play(&study.board().proposals()[1]).is_ok());
+        let was_main = study.node(first).and_then(|root| root.children.last().copied());
+        let before = study.record();
+        assert!(was_main.is_some_and(|id| id != other && !study.promote(id)));
+        assert_eq!(study.record(), before);
+    }
+
     #[test]
     fn a_saved_game_is_restored_by_its_slug_and_faults_are_named() {
         for id in GameId::ALL {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use igroteka_core::{Listing, Options, ParseError, Room, Text, Turn};
 use igroteka_games::{GameId, ListedVisitor, Visitor};
-use igroteka_testkit::conformance::{edits, gestures, golden, moves, option_sets, play, random_game, records, scene, texts};
+use igroteka_testkit::conformance::{edits, gestures, golden, moves, option_sets, play, random_game, records, scene, studies, texts};
 use igroteka_texts::{Lang, Texts};
 
 /// Both languages at once: a text counts as sayable only if each of them can say it without a gap.
@@ -62,6 +62,28 @@ on_every_game!(damaged_texts_are_refused_with_words_or_canonical, Damage, |optio
 });
 
 on_every_game!(records_read_back_and_replay_to_the_same_hash, Records, |options, seed, words| records::check_record::<P>(options, seed));
+
+struct Studies;
+
+impl Visitor for Studies {
+    type Output = ();
+
+    fn visit<P: Room>(self) {
+        let mut met = studies::Met::default();
+        for (seed, options) in (1..).zip(option_sets::<P>()) {
+            studies::check_places::<P>(options);
+            let studies::Met { decisions, chances, drawn } = studies::check_study::<P>(options, seed);
+            met = studies::Met { decisions: met.decisions + decisions, chances: met.chances + chances, drawn: met.drawn + drawn };
+        }
+        assert!(met.decisions > 0 && met.drawn > 0, "{}", P::PROFILE.slug);
+        assert_eq!(met.chances > 0, P::PROFILE.has_chance, "{}: variations of chance entries", P::PROFILE.slug);
+    }
+}
+
+#[test]
+fn studies_read_back_and_replay_to_the_same_tree() {
+    GameId::ALL.iter().for_each(|id| id.visit(Studies));
+}
 
 on_every_game!(proposals_are_legal, Proposals, |options, seed, words| moves::check_proposals::<P>(options, seed, 7));
 

@@ -12,6 +12,7 @@ pub mod numbered;
 pub mod play;
 pub mod records;
 pub mod scene;
+pub mod studies;
 pub mod texts;
 
 use igroteka_core::{Game, Options, Room, SplitMix};
