@@ -1,8 +1,12 @@
 //! The lessons of every game: a new game is covered by being listed.
 
 use igroteka_core::lesson::{LessonMove, LessonStep, Pointer, Task, is_over, next_touch};
-use igroteka_core::{Answer, AnyGame, Event, Options, Selection, Side, Text, Turn};
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use igroteka_core::{Answer, AnyGame, Event, Level, Options, Random as _, Selection, Side, SplitMix, Text, Turn};
 use igroteka_games::GameId;
+use igroteka_search::{Budget, Driver, level_nodes, level_thinker};
 use igroteka_texts::{Lang, Texts};
 
 fn first(id: GameId, step: &LessonStep) -> Box<dyn AnyGame> {
@@ -194,63 +198,66 @@ fn every_pointer_points_at_something() {
     }
 }
 
-/// A claim that words make, and the event that has to be there.
+/// What words claim, in English and Russian, and whether it happened. Every one of the words is said somewhere.
 struct Claim {
     words: [&'static [&'static str]; 2],
     holds: fn(&[Event]) -> bool,
 }
 
-/// What the first sentence of a praise or a reason may say only if it happened.
+/// What a praise or a reason may say only if it happened.
 const CLAIMS: &[Claim] = &[
-    Claim { words: [&["goal!", "won!"], &["гол!", "победа!"]], holds: is_over },
     Claim {
-        words: [&["an attack!", "attack!"], &["атака!"]],
-        holds: |events| events.iter().any(|event| matches!(event, Event::Attacked { effective: true, .. } | Event::Over { .. })),
+        words: [&["goal!", "you have won.", "the war is won"], &["гол!", "вы победили.", "война выиграна"]], holds: is_over
     },
     Claim {
-        words: [&["cut!", "knocked out!"], &["срублен!", "выбит!"]],
+        words: [&["an attack!"], &["атака!"]],
+        holds: |events| events.iter().any(|event| matches!(event, Event::Attacked { effective: true, .. })),
+    },
+    Claim {
+        words: [&["cut!", "column is cut"], &["срублен!", "столбик срублен"]],
         holds: |events| events.iter().any(|event| matches!(event, Event::Removed { .. })),
     },
     Claim { words: [&["bound!"], &["связан!"]], holds: |events| events.iter().any(|event| matches!(event, Event::Bound { .. })) },
     Claim {
-        words: [&["freed!", "free again!"], &["освобождён!", "свободен!"]],
-        holds: |events| events.iter().any(|event| matches!(event, Event::Freed { .. } | Event::Released { .. })),
+        words: [&["a released dot"], &["освобождённая точка"]],
+        holds: |events| events.iter().any(|event| matches!(event, Event::Released { .. })),
     },
-    Claim { words: [&["hit!"], &["удар!"]], holds: |events| events.iter().any(|event| matches!(event, Event::Hit { .. })) },
+    Claim { words: [&["a hit!"], &["удар!"]], holds: is_hit },
     Claim {
-        words: [&["captured!", "capture!"], &["захват!"]],
-        holds: |events| events.iter().any(|event| matches!(event, Event::Captured { .. })),
+        words: [&["pushed, not knocked out"], &["сдвинут, но не выбит"]],
+        holds: |events| is_hit(events) && !events.iter().any(|event| matches!(event, Event::Removed { .. })),
     },
     Claim {
-        words: [&["skipped!"], &["пропуск!", "пропускают ход!"]],
+        words: [&["captured!"], &["захват!"]], holds: |events| events.iter().any(|event| matches!(event, Event::Captured { .. }))
+    },
+    Claim {
+        words: [&["is skipped:"], &["пропускают ход:"]],
         holds: |events| events.iter().any(|event| matches!(event, Event::Skipped { .. })),
+    },
+    Claim {
+        words: [&["level in the centre"], &["в центре равенство"]],
+        holds: |events| events.iter().any(|event| matches!(event, Event::EndScored { .. })),
     },
 ];
 
-/// Checks what is said about a move against what it did.
-fn assert_true(key: &str, text: &Text, events: &[Event]) {
-    for (lang, number) in Lang::ALL.into_iter().zip(0..) {
-        let said = Texts::new(lang).say(text).to_lowercase();
-        for claim in CLAIMS {
-            for word in claim.words[number] {
-                assert!(!said.contains(word) || (claim.holds)(events), "{key}: {said:?} says {word:?}, which did not happen");
-            }
-        }
-    }
+fn is_hit(events: &[Event]) -> bool {
+    events.iter().any(|event| matches!(event, Event::Hit { .. }))
 }
 
-#[test]
-fn no_text_claims_what_the_events_deny() {
-    for &id in GameId::ALL {
-        for asked in asked_moves(id) {
-            let (met, missed) = asked.moves();
-            if asked.step.asked_move(asked.number + 1).is_none() {
-                met.iter().for_each(|text| assert_true(asked.step.key, &asked.step.praise(), &asked.play(text).0));
-            }
-            for text in missed {
-                let (events, after) = asked.play(&text);
-                if let Some(key) = asked.what.missed_because(&events, after.as_ref()) {
-                    assert_true(key, &Text::new(key), &events);
+/// What is said about moves, checked against what they did.
+struct Hearing {
+    languages: [Texts; 2],
+    heard: BTreeSet<&'static str>,
+}
+
+impl Hearing {
+    fn check(&mut self, key: &str, text: &Text, events: &[Event]) {
+        for (number, texts) in self.languages.iter().enumerate() {
+            let said = texts.say(text).to_lowercase();
+            for claim in CLAIMS {
+                for word in claim.words[number].iter().filter(|word| said.contains(**word)) {
+                    assert!((claim.holds)(events), "{key}: {said:?} says {word:?}, which did not happen");
+                    self.heard.insert(word);
                 }
             }
         }
@@ -258,15 +265,107 @@ fn no_text_claims_what_the_events_deny() {
 }
 
 #[test]
-fn a_small_game_is_played_by_the_first_side_from_an_open_position() {
+fn no_text_claims_what_the_events_deny() {
+    let mut hearing = Hearing { languages: Lang::ALL.map(Texts::new), heard: BTreeSet::new() };
     for &id in GameId::ALL {
-        for (number, step) in (1..).zip(id.lesson()) {
+        for asked in asked_moves(id) {
+            let (met, missed) = asked.moves();
+            if asked.step.asked_move(asked.number + 1).is_none() {
+                met.iter().for_each(|text| hearing.check(asked.step.key, &asked.step.praise(), &asked.play(text).0));
+            }
+            for text in missed {
+                let (events, after) = asked.play(&text);
+                if let Some(key) = asked.what.missed_because(&events, after.as_ref()) {
+                    hearing.check(key, &Text::new(key), &events);
+                }
+            }
+        }
+    }
+    for word in CLAIMS.iter().flat_map(|claim| claim.words).flatten() {
+        assert!(hearing.heard.contains(word), "nobody says {word:?}");
+    }
+}
+
+/// "A legal move, but not what this step asks for" teaches nothing.
+#[test]
+fn every_wrong_try_gets_a_reason_of_its_own() {
+    for &id in GameId::ALL {
+        for asked in asked_moves(id) {
+            let is_without_reason = |text: &String| {
+                let (events, after) = asked.play(text);
+                asked.what.missed_because(&events, after.as_ref()).is_none()
+            };
+            let left: Vec<String> = asked.moves().1.into_iter().filter(is_without_reason).collect();
+            assert!(left.is_empty(), "{}, move {}: {left:?}", asked.step.key, asked.number + 1);
+        }
+    }
+}
+
+#[test]
+fn every_lesson_has_eight_to_twelve_steps_and_ends_in_a_small_game() {
+    for &id in GameId::ALL {
+        let steps = id.lesson();
+        assert!((8..=12).contains(&steps.len()), "{}: {} steps", id.slug(), steps.len());
+        for (number, step) in (1..).zip(steps) {
+            assert_eq!(matches!(step.task, Task::Game(_)), number == steps.len(), "{}: a small game comes last", step.key);
             if let Task::Game(level) = step.task {
-                assert_eq!(number, id.lesson().len(), "{}: a small game comes last", step.key);
                 assert!((1..=2).contains(&level), "{}", step.key);
                 let game = first(id, step);
                 assert!(matches!(game.turn(), Turn::Side(Side::First) | Turn::Chance), "{}: the learner begins", step.key);
             }
         }
+    }
+}
+
+/// Who plays the learner's side of a small game.
+#[derive(Clone, Copy, Debug)]
+enum Learner {
+    /// The computer at a level.
+    Level(u8),
+    /// Somebody who plays any move.
+    Random,
+}
+
+/// More entries than any small game needs.
+const LONGEST: usize = 400;
+
+/// Plays a small game to its end, and says whether the learner won.
+fn is_won_by(id: GameId, step: &LessonStep, learner: Learner, seed: u64) -> bool {
+    let Task::Game(level) = step.task else { return false };
+    let mut game = first(id, step);
+    let mut random = SplitMix::new(seed);
+    while game.outcome().is_none() {
+        assert!(game.entry_count() < LONGEST, "{}: it does not end", step.key);
+        let text = match (game.turn(), learner) {
+            (Turn::Chance, _) => game.draw_chance(&mut random),
+            (Turn::Side(Side::First), Learner::Random) => {
+                let moves = game.proposals();
+                moves.get(random.below(moves.len() as u32) as usize).cloned()
+            }
+            (Turn::Side(Side::First), Learner::Level(level)) => computers_move(id, game.as_ref(), level, seed),
+            _ => computers_move(id, game.as_ref(), level, seed),
+        };
+        let text = text.unwrap_or_else(|| panic!("{}: nothing to play", step.key));
+        game.play_text(&text).unwrap_or_else(|error| panic!("{}: {text}: {}", step.key, error.text()));
+    }
+    game.outcome().is_some_and(|outcome| outcome.winner == Some(Side::First))
+}
+
+fn computers_move(id: GameId, game: &dyn AnyGame, level: u8, seed: u64) -> Option<String> {
+    let level = Level::new(level)?;
+    let mut search = level_thinker(id, &game.snapshot(), level, seed)?;
+    Driver::new(Budget::nodes(level_nodes(id, level).into())).run(search.as_mut(), &|| Duration::ZERO);
+    search.best()
+}
+
+/// A small game teaches something only if who plays well wins it, and who plays anything sometimes does not.
+#[test]
+fn a_small_game_is_won_by_good_play_and_not_by_any_play() {
+    for &id in GameId::ALL {
+        let Some(step) = id.lesson().last() else { continue };
+        let wins = |learner| (1..=5).filter(|seed| is_won_by(id, step, learner, *seed)).count();
+        let (good, any) = (wins(Learner::Level(5)), wins(Learner::Random));
+        println!("{}: level 5 wins {good} of 5, any play {any}", step.key);
+        assert!(good >= 4 && any < good, "{}: level 5 wins {good} of 5, any play {any}", step.key);
     }
 }
