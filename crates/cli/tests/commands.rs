@@ -317,3 +317,12 @@ fn a_database_is_backed_up_restored_and_looked_after() {
     assert!(!std::path::Path::new(&leftover).exists());
     assert!(!std::path::Path::new(&format!("{restored}.new")).exists());
 }
+
+#[test]
+fn arrows_and_circles_are_drawn_and_unknown_places_are_named() {
+    let (code, picture, error) = run(&["draw", "football", "--drawn", "Gk1-k4 Rb12"]);
+    assert_eq!(code, 0, "{error}");
+    assert!(picture.contains("drawn green") && picture.contains("drawn red"), "{picture}");
+    let (code, _, error) = run(&["draw", "football", "--drawn", "Gk1-z4"]);
+    assert!(code == 2 && error.contains("Gk1-z4"), "{error}");
+}

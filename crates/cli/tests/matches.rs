@@ -163,6 +163,49 @@ fn a_game_is_thought_over_and_its_slips_are_marked() {
 }
 
 #[test]
+fn what_people_said_about_a_game_is_kept_when_it_is_thought_over() {
+    let file = scratch("commented.igr");
+    let game = "[Game \"football\"]\n[Rules \"1\"]\n\n1. k1-k4 ({Quieter is} f1-f6 f12-f7) b12-a12 2. f1-p7 k12-f9+f {Strong.}\n\
+                3. m1-f5 h12-m10xam {[%cal Gm10-m12]} 0-1\n";
+    std::fs::write(&file, game).expect("a file");
+    let (code, out, error) = igroteka(&["analyze", &file, "--nodes", "3000"]);
+    assert_eq!(code, 0, "{error}");
+    assert!(out.contains("\n      {Strong.}\n"), "{out}");
+    let annotated = scratch("commented.analyzed.igr");
+    let (code, shown, _) = igroteka(&["replay", "--moves", &annotated]);
+    let moves: String = shown.lines().skip(1).map(str::trim_start).collect::<Vec<_>>().join(" ");
+    assert!(code == 0 && moves.contains("({Quieter is} 1. f1-f6 f12-f7)") && moves.contains("[%cal Gm10-m12]"), "{shown}");
+    assert!(!shown.contains("warning"), "marks and numbers are right: {shown}");
+    assert_eq!(igroteka(&["analyze", &annotated, "--nodes", "3000"]).0, 0);
+    let again = std::fs::read_to_string(scratch("commented.analyzed.analyzed.igr")).expect("a record");
+    assert_eq!(again, std::fs::read_to_string(&annotated).expect("a record"), "nothing is said twice");
+}
+
+/// The kinds of decisions of curling, each with what was given away; the dice are a row of their own.
+#[test]
+fn luck_is_told_from_skill_in_curling() {
+    let file = scratch("luck.igr");
+    let (code, record, error) = igroteka(&["selfplay", "curling", "--options", "ends=2", "--games", "1", "--nodes", "20", "--seed", "4"]);
+    assert_eq!(code, 0, "{error}");
+    std::fs::write(&file, record).expect("a file");
+    let (code, table, error) = igroteka(&["analyze", &file, "--nodes", "60"]);
+    assert_eq!(code, 0, "{error}");
+    let rows: Vec<&str> = table.lines().skip_while(|line| !line.starts_with("Luck and skill")).collect();
+    assert!(rows.first().is_some_and(|row| row.split_whitespace().skip(4).eq(["Red", "Blue"])), "{table}");
+    let titles: Vec<&str> = rows.iter().map(|row| row.get(..24).unwrap_or_default().trim_end()).collect();
+    assert!(titles.contains(&"Luck of the dice") && titles.len() >= 3, "{rows:?}");
+    let (_, json, _) = igroteka(&["--json", "analyze", &file, "--nodes", "60"]);
+    let found: Value = serde_json::from_str(&json).expect("JSON");
+    let sides = found["luck_and_skill"].as_array().expect("a list");
+    assert_eq!(sides.iter().map(|side| side["side"].as_str()).collect::<Vec<_>>(), [Some("red"), Some("blue")]);
+    for side in sides {
+        assert!(side["luck"].as_f64().is_some_and(|luck| luck != 0.0 && luck.abs() < 30.0), "{side}");
+        let lost = side["lost"].as_array().expect("a list");
+        assert!(lost.iter().all(|row| row["points"].as_f64().is_some_and(f64::is_finite)) && !lost.is_empty(), "{side}");
+    }
+}
+
+#[test]
 fn a_file_that_cannot_be_thought_over_is_named() {
     let file = scratch("broken.igr");
     std::fs::write(&file, "[Game \"football\"]\n\n1. k1-k9 *\n").expect("a file");

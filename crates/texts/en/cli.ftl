@@ -10,6 +10,7 @@ cli-standard-output = standard output
 cli-options-useless = --options: “{ $command }” takes no options of a game.
 cli-json-useless = --json: “{ $command }” has no answers as JSON.
 cli-no-element = There is no cell or piece called “{ $found }”.
+cli-not-drawn = “{ $found }” is no arrow or circle on this board; a green arrow is written Gk1-k4, a red circle Rb12.
 cli-play-choose = Which game? A number or a name:
 cli-play-welcome = Type a move and press Enter. Other words: help, moves, board, quit.
 cli-play-json = --json: play is for people at a terminal. For programs there are moves, apply, facts and engine.

@@ -10,6 +10,7 @@ cli-standard-output = стандартный вывод
 cli-options-useless = --options: команда «{ $command }» не принимает настроек игры.
 cli-json-useless = --json: команда «{ $command }» не отвечает в формате JSON.
 cli-no-element = Клетки или фигуры «{ $found }» нет.
+cli-not-drawn = «{ $found }» — не стрелка и не кружок на этой доске; зелёная стрелка пишется Gk1-k4, красный кружок — Rb12.
 cli-play-choose = Какая игра? Номер или имя:
 cli-play-welcome = Введите ход и нажмите Enter. Другие слова: помощь, ходы, доска, выход.
 cli-play-json = --json: команда play — для людей у терминала. Для программ есть moves, apply, facts и engine.

@@ -9,6 +9,7 @@ use igroteka_core::explain::points_text;
 use igroteka_core::judge::Slip;
 use igroteka_core::record::Record;
 use igroteka_core::review::Account;
+use igroteka_core::study::Study;
 use igroteka_core::{AnyGame, Selection, Side, Text};
 use igroteka_games::{GameId, Recorded};
 use igroteka_render::{GraphPoint, GraphWords, Theme, graph};
@@ -53,8 +54,10 @@ impl Analyze {
         bar.finish_and_clear();
         let analysis = analysis.map_err(|why| Failure::BadInput(format!("{}: {why}", self.file)))?;
         annotate(&mut record, &analysis.judged);
+        // As a study the better lines get marks and numbers, and join variations that begin alike.
+        let record = Study::from_record(&record, &*table).map_or(record, |study| study.record());
         self.write(context, &record, &picture(context, game, table.as_ref(), &analysis.judged))?;
-        report(context, game, table.as_ref(), &analysis)?;
+        report(context, game, table.as_ref(), &analysis, &record)?;
         Ok(ExitCode::SUCCESS)
     }
 
@@ -83,10 +86,10 @@ fn picture(context: &Context, game: GameId, table: &dyn AnyGame, judged: &[Judge
     graph(words, palette, table.entry_count(), &judged.iter().map(point).collect::<Vec<_>>()).to_string()
 }
 
-fn report(context: &Context, game: GameId, table: &dyn AnyGame, analysis: &Analysis) -> Result<(), Failure> {
+fn report(context: &Context, game: GameId, table: &dyn AnyGame, analysis: &Analysis, record: &Record) -> Result<(), Failure> {
     let judged = &analysis.judged;
     let moves: Vec<Value> = judged.iter().map(|found| as_json(context, table, found)).collect();
-    let mut lines: Vec<String> = judged.iter().flat_map(|found| as_lines(context, table, found)).collect();
+    let mut lines: Vec<String> = judged.iter().flat_map(|found| as_lines(context, table, found, record)).collect();
     let count = |wanted| judged.iter().filter(|found| found.slip() == Some(wanted)).count() as i64;
     let text = Text::new("cli-analyze-slips").number("blunders", count(Slip::Blunder)).number("mistakes", count(Slip::Mistake));
     lines.push(context.say(&text.number("inaccuracies", count(Slip::Inaccuracy))));
@@ -125,11 +128,14 @@ fn account_json(context: &Context, game: GameId, side: Side, account: &Account) 
     })
 }
 
-fn as_lines(context: &Context, table: &dyn AnyGame, found: &Judged) -> Vec<String> {
+fn as_lines(context: &Context, table: &dyn AnyGame, found: &Judged, record: &Record) -> Vec<String> {
     let played = table.annotated(found.entry).unwrap_or_else(|| "…".to_owned());
     let sign = found.slip().map_or("", Slip::sign);
     let mut lines =
         vec![format!("{:>4}  {:<16} {:>7}  {}", found.entry + 1, format!("{played}{sign}"), value(found), found.best.moves.join(" "))];
+    // What was said about the move before comes first.
+    let comments = record.moves.entries.get(found.entry).map_or(&[][..], |entry| &entry.comments);
+    lines.extend(comments.iter().filter(|comment| !comment.text.is_empty()).map(|comment| format!("{:>6}{{{}}}", "", comment.text)));
     // Why it was a slip, and what would have been better, is put into words.
     if found.slip().is_some() {
         lines.extend(said(context, &found.why).iter().map(|sentence| format!("{:>6}{sentence}", "")));

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use igroteka_core::scene::{CELL, Mark, MarkKind, PanelBody, Shape};
+use igroteka_core::study::Drawn;
 use igroteka_core::{Answer, ElementId, Options, Pick, Refusal, Room, Scene, Selection, Text, Touch};
 use igroteka_games::{GameId, Visitor};
 use igroteka_render::{SvgOptions, Theme, svg};
@@ -38,6 +39,9 @@ pub(crate) struct Draw {
     /// Cells to be crossed instead of what the game itself marks: names separated by spaces.
     #[arg(long)]
     cross: Option<String>,
+    /// Arrows and circles as comments of records have them, separated by spaces: `Gk1-k4 Rb12`.
+    #[arg(long)]
+    drawn: Option<String>,
     /// Draw the board alone, without what stands beside it.
     #[arg(long)]
     bare: bool,
@@ -108,6 +112,9 @@ impl Visitor for Scenery<'_> {
             let marks = marked(&scene, cells.as_deref().unwrap_or_default(), kind);
             scene.marks.extend(marks.map_err(|refusal| Failure::BadInput(format!("mark: {}", self.context.say(&refusal.0))))?);
         }
+        let drawn = self.arguments.drawn.as_deref().unwrap_or_default();
+        let marks = drawn_marks(&scene, drawn).map_err(|refusal| Failure::BadInput(format!("drawn: {}", self.context.say(&refusal.0))))?;
+        scene.marks.extend(marks);
         Ok(scene)
     }
 }
@@ -129,6 +136,15 @@ fn marked(scene: &Scene, names: &str, kind: MarkKind) -> Result<Vec<Mark>, Refus
         Ok(Mark::new(kind, Shape::Spot(cell.area.middle())))
     };
     names.split_whitespace().map(mark).collect()
+}
+
+/// Arrows and circles.
+fn drawn_marks(scene: &Scene, drawn: &str) -> Result<Vec<Mark>, Refusal> {
+    let mark = |item: &str| {
+        let mark = Drawn::parse(item).and_then(|drawn| drawn.mark(scene));
+        mark.ok_or_else(|| Refusal(Text::new("cli-not-drawn").word("found", item)))
+    };
+    drawn.split_whitespace().map(mark).collect()
 }
 
 /// The selection of a half-entered move. What would complete the move is added as a last pick, which

@@ -18,6 +18,9 @@ pub(crate) struct Replay {
     /// Files of records; `-` is standard input.
     #[arg(required = true)]
     files: Vec<String>,
+    /// Show the moves with their comments and variations.
+    #[arg(long)]
+    moves: bool,
 }
 
 impl Replay {
@@ -26,7 +29,7 @@ impl Replay {
     pub(crate) fn run(self, context: &Context) -> Result<ExitCode, Failure> {
         let (mut broken_games, mut broken_files) = (0, 0);
         for path in &self.files {
-            match replay_file(context, path) {
+            match self.replay_file(context, path) {
                 Ok(broken) => broken_games += broken,
                 // What cannot be written ends the command; what cannot be read, only the file.
                 Err(failure @ Failure::Output(..)) => return Err(failure),
@@ -42,19 +45,47 @@ impl Replay {
             _ => 2,
         }))
     }
-}
 
-/// Replays every game of a file; how many do not replay.
-fn replay_file(context: &Context, path: &str) -> Result<usize, Failure> {
-    let bar = progress(std::fs::metadata(path).map_or(0, |file| file.len()));
-    let mut broken = 0;
-    let each = |reading: Reading| {
-        broken += usize::from(!judge(context, path, reading)?);
-        Ok(())
-    };
-    let read = each_game(context, path, |bytes| bar.inc(bytes), each);
-    bar.finish_and_clear();
-    read.map(|()| broken)
+    /// Replays every game of a file; how many do not replay.
+    fn replay_file(&self, context: &Context, path: &str) -> Result<usize, Failure> {
+        let bar = progress(std::fs::metadata(path).map_or(0, |file| file.len()));
+        let mut broken = 0;
+        let each = |reading: Reading| {
+            broken += usize::from(!self.judge(context, path, reading)?);
+            Ok(())
+        };
+        let read = each_game(context, path, |bytes| bar.inc(bytes), each);
+        bar.finish_and_clear();
+        read.map(|()| broken)
+    }
+
+    /// Prints what one game came to, and says whether it replays.
+    fn judge(&self, context: &Context, path: &str, reading: Reading) -> Result<bool, Failure> {
+        let line = reading.at.line;
+        match Recorded::from_reading(reading) {
+            Ok(recorded) => {
+                let (mut plain, mut json) = result(context, &recorded);
+                plain = format!("{path}:{line}: {plain}");
+                json["file"] = path.into();
+                json["line"] = line.into();
+                if self.moves {
+                    let record = recorded.study().record();
+                    let text = record.to_text().map_err(|problem| Failure::BadInput(context.say(&problem.sentence())))?;
+                    let moves = text.split_once("\n\n").map_or("", |(_, moves)| moves);
+                    plain.extend(moves.lines().flat_map(|line| ["\n  ", line]));
+                    json["record"] = record.to_json();
+                }
+                context.answer(plain, &json)?;
+                Ok(true)
+            }
+            Err(problem) => {
+                let words = context.say(&problem.sentence());
+                let plain = format!("{path}:{line}: {} {words}", context.texts.key("cli-error"));
+                context.answer(plain, &json!({ "file": path, "line": line, "error": problem_json(context, &problem) }))?;
+                Ok(false)
+            }
+        }
+    }
 }
 
 /// Says why a file could not be read to its end.
@@ -63,28 +94,16 @@ fn complain(context: &Context, path: &str, failure: &Failure) -> Result<(), Fail
     if context.json { output::line(context, json!({ "file": path, "error": { "text": failure.to_string() } })) } else { Ok(()) }
 }
 
-/// Prints what one game came to, and says whether it replays.
-fn judge(context: &Context, path: &str, reading: Reading) -> Result<bool, Failure> {
-    let line = reading.at.line;
-    match Recorded::from_reading(reading) {
-        Ok(Recorded { id, record, game, warnings }) => {
-            let (slug, entries, result) = (id.slug(), game.entry_count(), record.verdict.text());
-            let (position, hash) = (game.position_text(), game.position_hash());
-            let warning = |warning: &Problem| format!("\n  {} {}", context.texts.key("cli-warning"), context.say(&warning.sentence()));
-            let said: String = warnings.iter().map(warning).collect();
-            let plain = format!("{path}:{line}: {slug}, {entries} entries, {result}, {position}{said}");
-            let json = json!({ "file": path, "line": line, "game": slug, "entries": entries, "result": result,
-                "position": position, "hash": format!("{hash:016x}"), "warnings": problems(context, &warnings) });
-            context.answer(plain, &json)?;
-            Ok(true)
-        }
-        Err(problem) => {
-            let words = context.say(&problem.sentence());
-            let plain = format!("{path}:{line}: {} {words}", context.texts.key("cli-error"));
-            context.answer(plain, &json!({ "file": path, "line": line, "error": problem_json(context, &problem) }))?;
-            Ok(false)
-        }
-    }
+/// What a game that replays came to.
+fn result(context: &Context, recorded: &Recorded) -> (String, Value) {
+    let Recorded { id, record, game, warnings } = recorded;
+    let (slug, entries, result) = (id.slug(), game.entry_count(), record.verdict.text());
+    let (position, hash) = (game.position_text(), game.position_hash());
+    let warning = |warning: &Problem| format!("\n  {} {}", context.texts.key("cli-warning"), context.say(&warning.sentence()));
+    let said: String = warnings.iter().map(warning).collect();
+    let json = json!({ "game": slug, "entries": entries, "result": result, "position": position, "hash": format!("{hash:016x}"),
+        "warnings": problems(context, warnings) });
+    (format!("{slug}, {entries} entries, {result}, {position}{said}"), json)
 }
 
 fn problems(context: &Context, list: &[Problem]) -> Vec<Value> {

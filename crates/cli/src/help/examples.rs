@@ -13,8 +13,8 @@ const EXAMPLES: &[(&str, &[&str])] = &[
     ("igroteka apply", &["igroteka apply polar '7/7/7/3bw2/7/7/7 b' a1", "igroteka apply polar - < positions-and-moves.txt"]),
     ("igroteka facts", &["igroteka facts polar '7/7/7/3bw2/7/7/7 b'"]),
     ("igroteka perft", &["igroteka perft football --depth 2 --divide"]),
-    ("igroteka replay", &["igroteka replay game.igr", "igroteka replay --json - < games.igr"]),
-    ("igroteka draw", &["igroteka draw football --theme dark --output start.svg"]),
+    ("igroteka replay", &["igroteka replay game.igr", "igroteka replay --moves game.igr", "igroteka replay --json - < games.igr"]),
+    ("igroteka draw", &["igroteka draw football --theme dark --output start.svg", "igroteka draw football --drawn 'Gk1-k4 Rb12'"]),
     (
         "igroteka play",
         &["igroteka play polar --options size=9", "igroteka play football --computer second --level 3", "igroteka play --load game.igr"],
