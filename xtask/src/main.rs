@@ -4,6 +4,7 @@
 //! or write files that are kept in the repository.
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+mod figures;
 mod instructions;
 mod jobs;
 mod messages;
@@ -36,7 +37,7 @@ slow jobs
   strength      play the matches of docs/strength.md, resumed where they stopped ([WORD…] [--games N])
   bench         measure the rules (release build) and print the figures
   python-others run other people's tests and algorithms on the Python package (arguments go to pytest)
-  python-speed  measure the Python package beside OpenSpiel and pgx, and draw docs/python-speed.svg
+  python-speed  measure the rules and the Python package in one run, and write docs/speed.md, docs/python.md and docs/python-speed.svg
   python-wheel  build the wheel (manylinux2014) and the source package below target/wheels, and try both
   load          put load on a server, on both databases, and write docs/server.md (--quick: some seconds, nothing written)
   kill-test     kill a server a thousand times while clients play, on both databases

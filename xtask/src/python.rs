@@ -6,8 +6,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::run::{JobResult, cargo, root, run};
-use crate::{setup, tools};
+use crate::run::{JobResult, cargo, output, root, run};
+use crate::{figures, jobs, setup, tools};
 
 /// A virtual environment: its folder below `target`, and what is installed in it.
 #[derive(Clone, Copy)]
@@ -94,12 +94,21 @@ pub(crate) fn others(arguments: &[String]) -> JobResult {
     run(OTHERS.program("python").args(["-m", "pytest", "-rP", "others"]).args(arguments))
 }
 
-/// Measures the package beside OpenSpiel and pgx and draws the ratios.
+/// Measures the rules, then the package beside OpenSpiel and pgx, and writes tables and plot of both pages. Arguments go to `speed.py`.
 pub(crate) fn speed(arguments: &[String]) -> JobResult {
     OTHERS.set_up()?;
+    jobs::build_release()?;
     build_release()?;
+    let rules = figures::rules_table(&output(jobs::igroteka().args(["bench", "rules", "--json"]))?)?;
     let plot = root().join("docs/python-speed.svg");
-    run(OTHERS.program("python").args(["examples/speed.py", "--plot"]).arg(plot).args(arguments))
+    let printed = output(OTHERS.program("python").args(["examples/speed.py", "--plot"]).arg(plot).args(arguments))?;
+    let [ours, others] = printed.trim().split("\n\n").collect::<Vec<_>>()[..] else {
+        return Err(format!("speed.py printed no two tables:\n{printed}"));
+    };
+    println!("{rules}\n{printed}");
+    figures::write_table("docs/speed.md", "rules", &rules)?;
+    figures::write_table("docs/python.md", "our games", ours)?;
+    figures::write_table("docs/python.md", "beside others", others)
 }
 
 /// Builds wheel and source package below `target/wheels`, installs both in fresh environments and plays a line with each.
@@ -130,11 +139,13 @@ fn built_file(folder: &Path, end: &str) -> Result<PathBuf, String> {
     paths.find(|path| path.to_string_lossy().ends_with(end)).ok_or_else(|| format!("no {end} in {}", folder.display()))
 }
 
-/// Installs a built package alone and plays a line with it.
+/// Installs a built package alone, checks what it says of itself and plays a line with it.
 fn try_out(file: &Path) -> JobResult {
     let fresh = root().join("target").join(FRESH);
     run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&fresh))?;
     run(program(&fresh, "pip").args(["install", "--quiet", "--disable-pip-version-check"]).arg(file).env_remove("PYTHONPATH"))?;
     println!("\n{}", file.display());
+    let check = package().join("others/check_metadata.py");
+    run(program(&fresh, "python").arg(check).arg(env!("CARGO_PKG_VERSION")).env_remove("PYTHONPATH"))?;
     run(program(&fresh, "python").args(["-m", "igroteka", "polar"]).env_remove("PYTHONPATH").current_dir(root().join("target")))
 }

@@ -72,7 +72,8 @@ pub trait Numbered: Position {
         Some(action)
     }
 
-    /// Appends every legal move that has a number, with it. `scratch` is working memory that the caller keeps.
+    /// Appends every legal move that has a number, with it. `scratch` is working memory that the caller keeps. Where lists are kept
+    /// ([`Numbered::KEEPS_LISTS`]) numbers ascend.
     fn list_with_numbers(&self, scratch: &mut Vec<Self::Move>, out: &mut Vec<(u32, Self::Move)>) {
         scratch.clear();
         self.list_numbered(scratch);
@@ -89,8 +90,9 @@ pub trait Numbered: Position {
     }
 
     /// A random legal move that has a number, uniformly, for games in which [`crate::Sample`] draws others too; nothing if none was found
-    /// in a few tries, so that the caller has to list them.
-    fn draw_numbered<R: Random>(&self, _random: &mut R) -> Option<(u32, Self::Move)> {
+    /// in a few tries, so that the caller has to list them. A caller that has the list of [`Numbered::list_with_numbers`] here gives it, to
+    /// save time: the move is the same.
+    fn draw_numbered<R: Random>(&self, _random: &mut R, _listed: Option<&[(u32, Self::Move)]>) -> Option<(u32, Self::Move)> {
         None
     }
 

@@ -2,7 +2,7 @@
 """MaskablePPO (sb3-contrib) learns a small game of Polar against a random opponent, and then plays a match against it.
 
     pip install 'igroteka[gymnasium]' sb3-contrib
-    python crates/py/examples/maskable_ppo.py [--steps 250000] [--size 5] [--least 0.7]
+    python crates/py/examples/maskable_ppo.py [--steps 250000] [--size 5] [--least 0.9]
 
 Prints the share of points before and after learning. With --least the program fails if the learner scores less.
 """
@@ -10,7 +10,6 @@ Prints the share of points before and after learning. With --least the program f
 from __future__ import annotations
 
 import argparse
-import sys
 import time
 from typing import Any
 
@@ -21,8 +20,6 @@ from sb3_contrib import MaskablePPO
 from stable_baselines3.common.vec_env import VecEnv
 
 from igroteka.gymnasium import VectorEnv
-
-Arrays = tuple[Any, Any, Any, list[dict[str, Any]]]
 
 
 class Games(VecEnv):
@@ -39,16 +36,13 @@ class Games(VecEnv):
     def step_async(self, actions: Any) -> None:
         self.actions = actions
 
-    def step_wait(self) -> Arrays:
+    def step_wait(self) -> Any:
         observations, rewards, done, _, infos = self.envs.step(self.actions)
-        notes: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
-        for game in np.flatnonzero(done):
-            notes[game]["terminal_observation"] = infos["final_obs"][game]
+        notes = [{"terminal_observation": infos["final_obs"][game]} if done[game] else {} for game in range(self.num_envs)]
         return observations, rewards, done, notes
 
     def env_method(self, name: str, *_: Any, indices: Any = None, **__: Any) -> list[Any]:
-        if name != "action_masks":
-            raise AttributeError(name)
+        assert name == "action_masks"
         return list(self.envs.masks())
 
     def has_attr(self, name: str) -> bool:
@@ -99,7 +93,7 @@ def main() -> None:
     after = score(model, 400, 8, options)
     print(f"share of points against random play: {before:.2f} before, {after:.2f} after {time.monotonic() - begin:.0f} s")
     if after < arguments.least:
-        sys.exit(f"less than {arguments.least}")
+        raise SystemExit(f"less than {arguments.least}")
 
 
 if __name__ == "__main__":

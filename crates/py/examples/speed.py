@@ -16,6 +16,7 @@ import random
 import statistics
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -27,11 +28,17 @@ import igroteka
 Work = Callable[[], tuple[int, float]]
 
 
+#: A work when it is needed; nothing if the package that does it is not installed.
+Maker = Callable[[], Work | None]
+
+
 class Row(NamedTuple):
-    """A work and the one beside which it stands."""
+    """A work and the one beside which it stands. The other is a row itself, or is made for this one."""
 
     name: str
+    make: Maker
     beside: str = ""
+    make_beside: Maker | None = None
 
 
 def timed(work: Callable[[], int]) -> Work:
@@ -200,64 +207,79 @@ def pgx_loop(name: str, count: int) -> Work | None:
 SAMPLE, MASK = "`sample` + `step`", "`mask` + `sample` + `step`"
 
 
-def batches(count: int) -> tuple[dict[str, Work], list[Row]]:
+def our_rows(count: int) -> list[Row]:
     """Batches beside random games in Rust."""
-    works: dict[str, Work] = {}
     rows: list[Row] = []
     for title, (name, options) in GAMES.items():
+
+        def batch(*arguments: Any, name: str = name, options: dict[str, Any] = options) -> Maker:
+            return lambda: batch_work(name, options, count, *arguments)
+
         rust = f"{title}: `playouts`"
-        works[rust] = playouts(name, options)
-        rows.append(Row(rust))
+        rows.append(Row(rust, partial(playouts, name, options)))
         if name == "curves":
             # Playouts draw any line of the sheet, a batch only those of the finite view.
             rust = f"{title}: `playouts(numbered=True)`"
-            works[rust] = playouts(name, options, numbered=True)
-            rows.append(Row(rust))
-        for label, masks in ((SAMPLE, False), (MASK, True)):
-            works[f"{title}: {label}"] = batch_work(name, options, count, masks)
-            rows.append(Row(f"{title}: {label}", rust))
+            rows.append(Row(rust, partial(playouts, name, options, numbered=True)))
+        rows.append(Row(f"{title}: {SAMPLE}", batch(), rust))
+        rows.append(Row(f"{title}: {MASK}", batch(True), rust))
         if name == "curves":
             # Lists are kept and thinned out while stepping, so both parts are shown.
-            works[f"{title}: of these `mask` + `sample`"] = batch_work(name, options, count, True, ("mask", "sample"))
-            works[f"{title}: of these `step`"] = batch_work(name, options, count, True, ("step",))
-            rows.extend([Row(f"{title}: of these `mask` + `sample`"), Row(f"{title}: of these `step`")])
-    return works, rows
+            rows.append(Row(f"{title}: of these `mask` + `sample`", batch(True, ("mask", "sample"))))
+            rows.append(Row(f"{title}: of these `step`", batch(True, ("step",))))
+    return rows
 
 
-def others(count: int) -> tuple[dict[str, Work], list[Row]]:
+def other_rows(count: int) -> list[Row]:
     """Tensors and plain loops beside OpenSpiel, and batches beside pgx."""
-    works, rows = tensors(count)
+    rows = tensor_rows(count)
     for title, relative in RELATIVES.items():
-        works[f"{title}: Python loop"] = our_loop(*GAMES[title])
-        works[f"OpenSpiel's {relative}"] = their_loop(relative)
-        rows.append(Row(f"{title}: Python loop", f"OpenSpiel's {relative}"))
+        rows.append(Row(f"{title}: Python loop", partial(our_loop, *GAMES[title]), f"OpenSpiel's {relative}", partial(their_loop, relative)))
     for title, relative in PGX.items():
-        work = pgx_loop(relative, count)
-        if work is not None:
-            works[f"pgx's {relative}"] = work
-            rows.append(Row(f"{title}: {SAMPLE}", f"pgx's {relative}"))
-    return works, rows
+        own, theirs = partial(batch_work, *GAMES[title], count), partial(pgx_loop, relative, count)
+        rows.append(Row(f"{title}: {SAMPLE}", own, f"pgx's {relative}", theirs))
+    return rows
 
 
-def tensors(count: int) -> tuple[dict[str, Work], list[Row]]:
+def works_of(rows: list[Row]) -> dict[str, Work]:
+    """The works of rows and of what stands beside them, each once."""
+    makers: dict[str, Maker] = {}
+    for row in rows:
+        makers.setdefault(row.name, row.make)
+        if row.make_beside:
+            makers.setdefault(row.beside, row.make_beside)
+    works = {name: make() for name, make in makers.items()}
+    return {name: work for name, work in works.items() if work}
+
+
+def tensor_rows(count: int) -> list[Row]:
     """Tensors of Breakthrough beside OpenSpiel's observer, the fastest way to have them there."""
-    from open_spiel.python.observation import make_observation
-
-    theirs_game = pyspiel.load_game("breakthrough")
-    state, observer = theirs_game.new_initial_state(), make_observation(theirs_game)
-    game, batch = igroteka.Game("breakthrough"), igroteka.Batch("breakthrough", count)
-    one, many = np.empty(game.observation_shape, np.float32), np.empty((count, *batch.observation_shape), np.float32)
 
     def repeated(work: Callable[[], object], units: int = 1) -> Work:
         return timed(lambda: sum(units for _ in range(100) if work() is not Ellipsis))
 
-    theirs, ours, all_ours = "OpenSpiel's `set_from`", "breakthrough: `Game.observation(buffer)`", "breakthrough: `Batch.observe(buffer)`"
-    works = {
-        theirs: repeated(lambda: observer.set_from(state, 0)),
-        ours: repeated(lambda: game.observation(one)),
-        all_ours: repeated(lambda: batch.observe(many), count),
-    }
-    return works, [Row(ours, theirs), Row(all_ours, theirs)]
+    def theirs() -> Work:
+        from open_spiel.python.observation import make_observation
+
+        game = pyspiel.load_game("breakthrough")
+        state, observer = game.new_initial_state(), make_observation(game)
+        return repeated(lambda: observer.set_from(state, 0))
+
+    def one() -> Work:
+        game = igroteka.Game("breakthrough")
+        tensor = np.empty(game.observation_shape, np.float32)
+        return repeated(lambda: game.observation(tensor))
+
+    def many() -> Work:
+        batch = igroteka.Batch("breakthrough", count)
+        tensors = np.empty((count, *batch.observation_shape), np.float32)
+        return repeated(lambda: batch.observe(tensors), count)
+
+    beside = "OpenSpiel's `set_from`"
+    return [
+        Row("breakthrough: `Game.observation(buffer)`", one, beside, theirs),
+        Row("breakthrough: `Batch.observe(buffer)`", many, beside, theirs),
+    ]
 
 
 def show(title: str, rows: list[Row], rates: dict[str, float]) -> None:
@@ -300,12 +322,13 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=1024, help="games of a batch")
     parser.add_argument("--plot", help="an SVG file for the ratios")
     arguments = parser.parse_args()
-    (works, first), (more, second) = batches(arguments.count), others(arguments.count)
-    rates = measure({**works, **more}, arguments.seconds, arguments.rounds)
-    show("our games", first, rates)
-    show("beside others", second, rates)
+    ours, others = our_rows(arguments.count), other_rows(arguments.count)
+    rates = measure(works_of(ours + others), arguments.seconds, arguments.rounds)
+    others = [row for row in others if row.beside in rates]
+    show("our games", ours, rates)
+    show("beside others", others, rates)
     if arguments.plot:
-        plot(arguments.plot, first + second, rates)
+        plot(arguments.plot, ours + others, rates)
 
 
 if __name__ == "__main__":

@@ -35,8 +35,9 @@ pub(crate) struct Lane<P: Counted> {
     hashes: Vec<u64>,
     counted_plies: u32,
     times_stood: u32,
-    /// The position that was set up, in games with repetition: what stood before is made again from it.
-    set_up: Option<P>,
+    /// The position that was set up, in games with repetition: what stood before is made again from it. It is rarely needed, and lies
+    /// elsewhere, because a lane that is half as large leaves the cache to the others.
+    set_up: Option<Box<P>>,
     /// The legal moves that have numbers, if they were listed here.
     listed: Vec<(u32, P::Move)>,
     is_listed: bool,
@@ -108,7 +109,7 @@ impl<P: Counted> Lane<P> {
             Some(position) => {
                 self.options = start.options;
                 self.position.clone_from(position);
-                self.set_up = P::PROFILE.has_repetition.then(|| position.clone());
+                self.set_up = P::PROFILE.has_repetition.then(|| Box::new(position.clone()));
             }
             None => {
                 self.options = start.options.draw_lots(&mut self.random);
@@ -143,7 +144,7 @@ impl<P: Counted> Lane<P> {
 
     /// The position in which the lane began.
     fn first_position(&self) -> P {
-        self.set_up.clone().unwrap_or_else(|| P::start(&self.options))
+        self.set_up.as_deref().cloned().unwrap_or_else(|| P::start(&self.options))
     }
 
     /// Who has to act.
@@ -179,10 +180,20 @@ impl<P: Counted> Lane<P> {
         }
         let number = u32::try_from(action).ok();
         let m = number.and_then(|number| self.position.move_of(number)).ok_or_else(|| number_error(&self.position, action))?;
-        if !(self.is_listed && number.is_some_and(|number| self.listed.contains(&(number, m)))) {
+        if !number.is_some_and(|number| self.lists(number)) {
             self.position.check(m).map_err(PlayError::Refused)?;
         }
         Ok(m)
+    }
+
+    /// Whether a number was listed here.
+    fn lists(&self, number: u32) -> bool {
+        self.is_listed
+            && if P::KEEPS_LISTS {
+                self.listed.binary_search_by_key(&number, |(listed, _)| *listed).is_ok()
+            } else {
+                self.listed.iter().any(|(listed, _)| *listed == number)
+            }
     }
 
     /// Plays a legal move or chance event.
@@ -290,8 +301,9 @@ impl<P: Counted> Lane<P> {
             return Some((self.position.action_of(m)?, m));
         }
         // A random move of the whole game need not have a number. What is drawn does not depend on whether there is a list, so that a
-        // pickled lane goes on as this one does.
-        if let Some(drawn) = self.position.draw_numbered(&mut self.random) {
+        // pickled lane goes on as this one does; a list only saves the geometry.
+        let listed = self.is_listed.then_some(self.listed.as_slice());
+        if let Some(drawn) = self.position.draw_numbered(&mut self.random, listed) {
             return Some(drawn);
         }
         self.list();

@@ -133,6 +133,26 @@ impl<P: Counted> HeldGame<P> {
     fn with(game: Game<P>, functions: GameFunctions<P>) -> HeldGame<P> {
         HeldGame { game, functions, scratch: Vec::new(), actions: Vec::new(), is_listed: false }
     }
+
+    /// Plays a listed move. Who listed moves here will do so again; where asking whether the game is over means looking for a move, the
+    /// list answers that too.
+    fn play_listed(&mut self, m: P::Move) {
+        self.is_listed = P::TELLS_END;
+        if !P::TELLS_END {
+            self.game.play_legal(m);
+            return;
+        }
+        let HeldGame { game, scratch, actions, .. } = self;
+        actions.clear();
+        game.play_legal_with(m, |after| {
+            after.list_actions(scratch, actions);
+            if actions.is_empty() { after.outcome() } else { None }
+        });
+        if game.outcome().is_some() {
+            // Repetition and length end games in which there still are moves.
+            actions.clear();
+        }
+    }
 }
 
 impl<P: Counted> NumberedGame for HeldGame<P> {
@@ -209,11 +229,11 @@ impl<P: Counted> NumberedGame for HeldGame<P> {
         let m = m.ok_or_else(|| number_error(self.game.position(), action))?;
         // What was listed need not be checked again.
         if self.is_listed && number.is_some_and(|number| self.actions.binary_search(&number).is_ok()) {
-            self.game.play_legal(m);
+            self.play_listed(m);
         } else {
             self.game.play(m).map_err(PlayError::Refused)?;
+            self.is_listed = false;
         }
-        self.is_listed = false;
         Ok(())
     }
 

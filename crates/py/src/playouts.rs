@@ -120,7 +120,7 @@ fn numbered_playout<P: Counted>(
     most_entries: u32,
 ) -> u32 {
     for played in 0..most_entries {
-        let drawn = position.draw_numbered(random).or_else(|| {
+        let drawn = position.draw_numbered(random, None).or_else(|| {
             listed.clear();
             position.list_with_numbers(scratch, listed);
             listed.get(random.below(listed.len() as u32) as usize).copied()

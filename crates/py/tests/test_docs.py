@@ -1,9 +1,11 @@
 """Examples in docstrings and in the page of the package are tests."""
 
 import doctest
+import importlib.util
 import inspect
 import pathlib
 import re
+import sys
 
 import pytest
 
@@ -50,6 +52,10 @@ def test_the_example_of_the_long_description_runs():
     assert names["move"] and len(names["game"]) == 2 and (names["actions"] >= 0).all()
 
 
+def test_the_learner_has_at_most_a_hundred_lines():
+    assert len((PACKAGE / "examples" / "maskable_ppo.py").read_text().splitlines()) <= 100
+
+
 @pytest.mark.parametrize("licence", ["LICENSE-MIT", "LICENSE-APACHE"])
 def test_the_package_carries_the_licences_of_the_project(licence):
     assert (PACKAGE / licence).read_text() == (ROOT / licence).read_text()
@@ -75,6 +81,50 @@ def test_the_stub_names_what_the_module_has():
                 for member in vars(thing):
                     if not member.startswith("__"):
                         assert f"def {member}(" in body or f"    {member}:" in body, f"{name}.{member}"
+
+
+def figures(table):
+    """A table of figures of the page: name, rate, what is beside, ratio."""
+    text = (ROOT / "docs" / "python.md").read_text()
+    [body] = re.findall(rf"<!-- table: {table} -->\n(.*?)<!-- end of table -->", text, re.DOTALL)
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in body.strip().splitlines()[2:]]
+    return [(name, int(rate.replace(",", "")), beside, ratio) for name, rate, beside, ratio in rows]
+
+
+def speed():
+    """The script that makes the figures."""
+    spec = importlib.util.spec_from_file_location("speed", PACKAGE / "examples" / "speed.py")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["speed"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_figures_of_the_page_have_the_rows_of_the_script():
+    script = speed()
+    assert [name for name, *_ in figures("our games")] == [row.name for row in script.our_rows(32)]
+    shown = [(name, beside.partition(": ")[0]) for name, _, beside, _ in figures("beside others")]
+    assert shown == [(row.name, row.beside) for row in script.other_rows(32)]
+
+
+def test_the_figures_of_the_page_are_those_of_one_run():
+    """A name has one rate, and a ratio is that of the rates beside it."""
+    rates = {}
+
+    def note(name, rate):
+        assert rates.setdefault(name, rate) == rate, name
+        return rate
+
+    ours, others = figures("our games"), figures("beside others")
+    for name, rate, _, _ in ours + others:
+        note(name, rate)
+    for name, rate, beside, ratio in ours:
+        if beside:
+            other = rates[f"{name.partition(': ')[0]}: {beside}"]
+            assert float(ratio) == pytest.approx(rate / other, abs=0.0051), name
+    for name, rate, beside, ratio in others:
+        title, _, other = beside.partition(": ")
+        assert float(ratio) == pytest.approx(rate / note(title, int(other.replace(",", ""))), abs=0.0051), name
 
 
 @pytest.mark.parametrize("name, options, actions, planes, history, size", [

@@ -69,7 +69,7 @@ impl<P: Position> Game<P> {
     }
 
     fn at_start(options: Options, start: P, is_set_up: bool) -> Game<P> {
-        let start_outcome = Self::outcome_at(&start, || 1, 0);
+        let start_outcome = Self::outcome_at(start.outcome(), || 1, 0);
         Game { options, start, start_outcome, is_set_up, plies: Vec::new(), declared: None }
     }
 
@@ -142,10 +142,10 @@ impl<P: Position> Game<P> {
         self.plies.last().map_or(self.start_outcome, |ply| ply.outcome)
     }
 
-    /// How a game ends at a position that has stood `times_stood` times, after `counted_plies` counted plies.
-    fn outcome_at(position: &P, times_stood: impl FnOnce() -> usize, counted_plies: u32) -> Option<Outcome> {
-        if let Some(outcome) = position.outcome() {
-            return Some(outcome);
+    /// How a game ends at a position that has stood `times_stood` times, after `counted_plies` counted plies, unless the position itself ends it.
+    fn outcome_at(by_position: Option<Outcome>, times_stood: impl FnOnce() -> usize, counted_plies: u32) -> Option<Outcome> {
+        if by_position.is_some() {
+            return by_position;
         }
         if P::PROFILE.has_repetition && times_stood() >= 3 {
             return Some(Outcome::draw("repetition"));
@@ -203,6 +203,11 @@ impl<P: Position> Game<P> {
 
     /// Plays an entry that is known to be legal, because it was listed here. Another one gives a useless game, but no panic.
     pub fn play_legal(&mut self, entry: P::Move) {
+        self.play_legal_with(entry, P::outcome);
+    }
+
+    /// The same for a caller that finds out faster how the position after the entry ends the game: one that lists its moves anyway.
+    pub fn play_legal_with(&mut self, entry: P::Move, outcome_of: impl FnOnce(&P) -> Option<Outcome>) {
         let mut after = self.position().clone();
         after.play_unchecked(entry);
         let mut seating = self.seating();
@@ -210,7 +215,7 @@ impl<P: Position> Game<P> {
             seating.swap();
         }
         let counted_plies = self.counted_plies() + u32::from(self.position().counts_for_cap());
-        let outcome = Self::outcome_at(&after, || self.times(&after) + 1, counted_plies);
+        let outcome = Self::outcome_at(outcome_of(&after), || self.times(&after) + 1, counted_plies);
         self.plies.push(Ply { entry, after, seating, counted_plies, outcome });
     }
 
@@ -307,7 +312,7 @@ impl<P: Tell> Game<P> {
         after.play_unchecked(entry);
         if after.outcome().is_none() {
             let counted_plies = self.counted_plies() + u32::from(self.position().counts_for_cap());
-            let outcome = Self::outcome_at(&after, || self.times(&after) + 1, counted_plies);
+            let outcome = Self::outcome_at(None, || self.times(&after) + 1, counted_plies);
             texts.extend(outcome.map(|outcome| outcome.text(P::PROFILE)));
         }
         texts

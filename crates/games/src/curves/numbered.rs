@@ -12,7 +12,7 @@ use igroteka_core::{Numbered, Planes, Random, Side};
 
 use super::candidates::PLACE_STEP;
 use super::curve::{Curve, GridPoint, SHEET_HEIGHT, SHEET_WIDTH};
-use super::filter::{BoundingBox, Fallbacks, Probe, lies_on_sheet};
+use super::filter::{BoundingBox, Fallbacks, Probe, lies_on_sheet, surely_share_a_point};
 use super::moves::Move;
 use super::position::{MAX_DOTS, Position};
 use super::validate::{EDGE_DISTANCE, are_apart};
@@ -70,21 +70,17 @@ impl Position {
         let from = (0..self.total_dots() as u32).rev().find(|dot| self.pairs_before(*dot) <= pair)?;
         let to = from + 1 + pair - self.pairs_before(from);
         let ends = [u8::try_from(from).ok()?, u8::try_from(to).ok()?];
+        self.made_line(ends, line)
+    }
+
+    /// A line of a pair; nothing for a control point that is too far away, or dots that are not there.
+    fn made_line(&self, ends: [u8; 2], line: u32) -> Option<Move> {
         let chord = self.curve(ends, None)?;
         let control = match line.checked_sub(1) {
             None => None,
             Some(arc) => Some(control(&chord, arc as usize)?),
         };
         Some(Move::Draw { ends, control })
-    }
-
-    /// A line of a pair with its number; nothing for a control point that is too far away.
-    fn numbered_line(&self, ends: [u8; 2], line: u32) -> Option<(u32, Move)> {
-        let control = match line.checked_sub(1) {
-            None => None,
-            Some(arc) => Some(control(&self.curve(ends, None)?, arc as usize)?),
-        };
-        Some((self.first_line(ends)? + line, Move::Draw { ends, control }))
     }
 
     /// The number of the straight line of a pair.
@@ -95,7 +91,8 @@ impl Position {
 
     /// Appends the legal lines of two dots that can take one.
     fn list_lines(&self, ends: [u8; 2], out: &mut Vec<(u32, Move)>) {
-        let lines = (0..LINES).filter_map(|line| self.numbered_line(ends, line));
+        let Some(first) = self.first_line(ends) else { return };
+        let lines = (0..LINES).filter_map(|line| Some((first + line, self.made_line(ends, line)?)));
         out.extend(lines.filter(|(_, m)| matches!(m, Move::Draw { ends, control } if self.has_room_for(*ends, *control))));
     }
 
@@ -114,15 +111,24 @@ impl Position {
     /// Keeps the lines that the last line leaves legal.
     fn keep_uncrossed(&self, moves: &mut Vec<(u32, Move)>) {
         let Some(line) = self.lines().last() else { return };
+        let meets = |curve: &Curve| {
+            BoundingBox::of_polygon(curve).overlaps(&line.bounds)
+                && BoundingBox::of(curve).overlaps(&line.bounds)
+                && surely_share_a_point(curve, &line.curve, &mut Fallbacks::default())
+        };
         moves.retain(|(_, m)| {
             let Move::Draw { ends, control } = *m else { return true };
             let is_open = |dot: u8| !self.is_full(usize::from(dot));
-            ends.into_iter().all(is_open)
-                && self.curve(ends, control).is_some_and(|curve| {
-                    let meets = || Probe::new(&curve).shares_a_point(&line.curve, &line.bounds, &mut Fallbacks::default());
-                    !(BoundingBox::of(&curve).overlaps(&line.bounds) && meets())
-                })
+            ends.into_iter().all(is_open) && self.curve(ends, control).is_some_and(|curve| !meets(&curve))
         });
+    }
+
+    /// A number with its move, if that is legal: looked up if there is a list, else made and tried.
+    fn if_legal(&self, number: u32, listed: Option<&[(u32, Move)]>, make: impl FnOnce() -> Option<Move>) -> Option<(u32, Move)> {
+        match listed {
+            Some(listed) => listed.binary_search_by_key(&number, |(number, _)| *number).ok().and_then(|index| listed.get(index)).copied(),
+            None => make().filter(|m| self.fault(*m).is_none()).map(|m| (number, m)),
+        }
     }
 
     fn line_number(&self, ends: [u8; 2], bent: Option<GridPoint>) -> Option<u32> {
@@ -205,17 +211,16 @@ impl Numbered for Position {
         out.extend(moves.into_iter().map(|(_, m)| m));
     }
 
-    /// Draws numbers until one is legal, so every legal one is equally likely.
-    fn draw_numbered<R: Random>(&self, random: &mut R) -> Option<(u32, Move)> {
+    /// Draws numbers until one is legal, so every legal one is equally likely. In a list its move is found without geometry.
+    fn draw_numbered<R: Random>(&self, random: &mut R, listed: Option<&[(u32, Move)]>) -> Option<(u32, Move)> {
         if self.is_over() {
             return None;
         }
         if self.is_placing() {
-            let mut draws = (0..DRAWS).filter_map(|_| {
+            return (0..DRAWS).find_map(|_| {
                 let number = random.below(PASS);
-                Some((number, self.move_of(number)?))
+                self.if_legal(number, listed, || self.move_of(number))
             });
-            return draws.find(|(_, m)| self.fault(*m).is_none());
         }
         let open: ArrayVec<u8, MAX_DOTS> = (0..self.dots().len() as u8).filter(|dot| !self.is_full(usize::from(*dot))).collect();
         let count = open.len() as u32;
@@ -227,7 +232,7 @@ impl Numbered for Position {
             let (one, other) = (pair / (count - 1), pair % (count - 1));
             let other = other + u32::from(other >= one);
             let ends = [*open.get(one.min(other) as usize)?, *open.get(one.max(other) as usize)?];
-            self.numbered_line(ends, line).filter(|(_, m)| self.fault(*m).is_none())
+            self.if_legal(self.first_line(ends)? + line, listed, || self.made_line(ends, line))
         })
     }
 

@@ -21,12 +21,12 @@ pub struct Move {
 }
 
 /// Room to make for a list of moves; the start has 164.
-const USUAL_MOVES: usize = 200;
+pub(super) const USUAL_MOVES: usize = 200;
 
 impl Position {
     /// Calls `visit` with every player that can move legally and the squares where it may go, until it says that it
     /// has seen enough; gives whether it did.
-    fn visit_targets(&self, mut visit: impl FnMut(Square, Board) -> bool) -> bool {
+    pub(super) fn visit_targets(&self, mut visit: impl FnMut(Square, Board) -> bool) -> bool {
         let defence = Defence::new(&self.pitch, self.side);
         !defence.is_hopeless()
             && Reaches::new(&self.pitch, self.side).iter().any(|(from, targets)| {

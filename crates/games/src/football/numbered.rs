@@ -9,6 +9,7 @@ use alloc::vec::Vec;
 use igroteka_core::{Listing as _, Numbered, Planes, Side, Symmetry};
 
 use super::board::{Square, WIDTH};
+use super::moves::USUAL_MOVES;
 use super::sample::{LINE_SQUARES, on_line};
 use super::{Move, PROFILE, Position};
 
@@ -19,18 +20,42 @@ const fn number(square: Square) -> usize {
     square.row() as usize * WIDTH as usize + square.file() as usize
 }
 
+/// No line leads from one square to the other.
+const NO_LINE: u8 = u8::MAX;
+/// The widest step in files or in rows.
+const REACH: usize = WIDTH as usize - 1;
+const STEPS: usize = 2 * REACH + 1;
+
+/// The first number of the line that leads so many rows up and files to the right, both counted from the farthest down and left.
+static FIRST_ON_LINE: [u8; STEPS * STEPS] = {
+    let mut firsts = [NO_LINE; STEPS * STEPS];
+    let mut i = 0;
+    while i < STEPS * STEPS {
+        let (up, right) = (i / STEPS, i % STEPS);
+        let line = match (up == REACH, right == REACH) {
+            (true, true) => None,
+            (true, false) => Some(0),
+            (false, true) => Some(1),
+            _ if up == right => Some(2),
+            _ if up + right == 2 * REACH => Some(3),
+            _ => None,
+        };
+        if let Some(line) = line {
+            firsts[i] = line * REACH as u8;
+        }
+        i += 1;
+    }
+    firsts
+};
+
 /// The number of a square on the lines through another, the opposite of [`on_line`].
+#[inline]
 fn place_on_line(from: Square, to: Square) -> Option<u32> {
-    from.step_to(to)?;
-    let rises = (to.file() > from.file()) == (to.row() > from.row());
-    let (line, place, own) = if from.row() == to.row() {
-        (0, to.file(), from.file())
-    } else if from.file() == to.file() {
-        (1, to.row(), from.row())
-    } else {
-        (if rises { 2 } else { 3 }, to.file(), from.file())
-    };
-    Some(line * (u32::from(WIDTH) - 1) + u32::from(place) - u32::from(place > own))
+    let [up, right] = [(to.row(), from.row()), (to.file(), from.file())].map(|(to, from)| usize::from(to) + REACH - usize::from(from));
+    let first = *FIRST_ON_LINE.get(up * STEPS + right)?;
+    // Along a file places are counted by rows.
+    let (place, own) = if right == REACH { (to.row(), from.row()) } else { (to.file(), from.file()) };
+    (first != NO_LINE).then(|| u32::from(first) + u32::from(place) - u32::from(place > own))
 }
 
 /// Where a square goes.
@@ -65,6 +90,20 @@ impl Numbered for Position {
 
     fn list_numbered(&self, out: &mut Vec<Move>) {
         self.list(out);
+    }
+
+    /// The numbers of a player's moves are the bits of a word, so they need not be sorted.
+    fn list_actions(&self, _scratch: &mut Vec<Move>, out: &mut Vec<u32>) {
+        out.reserve(USUAL_MOVES);
+        self.visit_targets(|from, targets| {
+            let mut places = targets.squares().filter_map(|to| place_on_line(from, to)).fold(0u64, |places, place| places | 1 << place);
+            let first = number(from) as u32 * LINE_SQUARES;
+            while places != 0 {
+                out.push(first + places.trailing_zeros());
+                places &= places - 1;
+            }
+            false
+        });
     }
 
     fn most_decisions(&self) -> u32 {

@@ -164,15 +164,17 @@ fn check_game_by_numbers<P: Room>(options: Options, seed: u64) {
     assert!(decisions <= P::start(&options).most_decisions(), "{decisions} decisions");
 }
 
-/// A list that is brought up to date holds what a new one holds, and what is drawn is in it.
+/// A list that is brought up to date holds what a new one holds. What is drawn is in it, and is the same for who has the list.
 fn check_relisting<P: Room>(position: &P, last: P::Move, kept: &mut Vec<(u32, P::Move)>) {
     position.relist_with_numbers(last, kept);
+    assert!(!P::KEEPS_LISTS || kept.is_sorted_by_key(|(number, _)| *number), "{}", position.to_text());
     kept.sort_unstable_by_key(|(number, _)| *number);
     let mut anew = Vec::new();
     position.list_actions(&mut Vec::new(), &mut anew);
     assert!(kept.iter().map(|(number, _)| *number).eq(anew.iter().copied()), "{}", position.to_text());
     assert!(kept.iter().all(|(number, m)| position.move_of(*number) == Some(*m)), "{}", position.to_text());
-    if let Some((number, m)) = position.draw_numbered(&mut SplitMix::new(u64::from(kept.len() as u32))) {
-        assert!(kept.contains(&(number, m)), "{number} in {}", position.to_text());
-    }
+    let [mut one, mut other] = [(); 2].map(|()| SplitMix::new(u64::from(kept.len() as u32)));
+    let drawn = position.draw_numbered(&mut one, None);
+    assert_eq!((drawn, one.seed()), (position.draw_numbered(&mut other, Some(kept)), other.seed()), "{}", position.to_text());
+    assert!(drawn.is_none_or(|drawn| kept.contains(&drawn)), "{drawn:?} in {}", position.to_text());
 }

@@ -43,6 +43,17 @@ impl BoundingBox {
         BoundingBox { left, right, top, bottom }
     }
 
+    /// The box around the control polygon of a curve: larger, but found without division.
+    #[inline]
+    #[must_use]
+    pub(in crate::curves) fn of_polygon(curve: &Curve) -> BoundingBox {
+        let control = curve.control.unwrap_or(curve.from);
+        let extent = |a: i16, b: i16, c: i16| (a.min(b).min(c), a.max(b).max(c));
+        let (left, right) = extent(curve.from.x, control.x, curve.to.x);
+        let (top, bottom) = extent(curve.from.y, control.y, curve.to.y);
+        BoundingBox { left, right, top, bottom }
+    }
+
     /// Whether two boxes have a common point.
     #[inline]
     #[must_use]

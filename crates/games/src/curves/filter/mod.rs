@@ -71,14 +71,17 @@ impl Probe {
     #[inline]
     #[must_use]
     pub fn shares_a_point(&self, other: &Curve, bounds: &BoundingBox, fallbacks: &mut Fallbacks) -> bool {
-        if !self.bounds.overlaps(bounds) {
-            return false;
-        }
-        meet::share_a_point(&self.curve, other).unwrap_or_else(|| {
-            fallbacks.meet += 1;
-            exact::share_a_point(&self.curve, other)
-        })
+        self.bounds.overlaps(bounds) && surely_share_a_point(&self.curve, other, fallbacks)
     }
+}
+
+/// Whether two curves share a point that is not an end of both; who has their boxes asks these first.
+#[inline]
+pub(super) fn surely_share_a_point(one: &Curve, other: &Curve, fallbacks: &mut Fallbacks) -> bool {
+    meet::share_a_point(one, other).unwrap_or_else(|| {
+        fallbacks.meet += 1;
+        exact::share_a_point(one, other)
+    })
 }
 
 /// A point with float coordinates.
