@@ -70,7 +70,7 @@ def score(model: MaskablePPO, games: int, seed: int, options: dict[str, Any]) ->
         masks = infos["action_mask"]
         # A finished game waits for its next beginning; any number does.
         masks[~masks.any(axis=1), 0] = True
-        actions, _ = model.predict(observations, action_masks=masks)
+        actions, _ = model.predict(observations, action_masks=masks, deterministic=True)
         observations, rewards, done, _, infos = envs.step(actions)
         ended = done & np.isnan(points)
         points[ended] = (rewards[ended] + 1) / 2
@@ -87,7 +87,7 @@ def main() -> None:
     torch.set_num_threads(1)  # the network is small: more threads only wait for each other
     options = {"size": arguments.size}
     envs = Games(VectorEnv("polar", 64, options=options, autoreset=AutoresetMode.SAME_STEP))
-    model = MaskablePPO("MlpPolicy", envs, n_steps=128, batch_size=1024, learning_rate=1e-3, gamma=1.0, ent_coef=0.01, seed=1, device="cpu")
+    model = MaskablePPO("MlpPolicy", envs, n_steps=32, batch_size=512, learning_rate=1e-3, gamma=1.0, ent_coef=0.01, seed=1, device="cpu")
     before, begin = score(model, 400, 7, options), time.monotonic()
     model.learn(arguments.steps)
     after = score(model, 400, 8, options)

@@ -66,13 +66,36 @@ def test_cfr_solves_polar_on_nine_points():
     assert after < before / 4
 
 
-def test_the_last_throw_of_curling_is_worked_out():
+def worth(game):
+    """What the last throw is worth to blue on the average, worked out without OpenSpiel."""
+    if game.is_over:
+        return game.returns()[1]
+    if game.is_chance:
+        is_another_end = str(game).split()[2] == "1"
+        return 0 if is_another_end else sum(chance * worth(after(game, event)) for event, chance in game.chance_outcomes())
+    return max(worth(after(game, action)) for action in game.legal_actions())
+
+
+def after(game, action):
+    game = game.copy()
+    game.play(action)
+    return game
+
+
+@pytest.mark.parametrize("dice, known, best", [
+    # These five dice drive the red stone out and stay.
+    ("?12344", 1, "keep12344"),
+    # Five new dice do so, or not, as they fall: 5⁵ ways.
+    ("?66666", 1745 / 3125, "keep"),
+])
+def test_the_last_throw_of_curling_is_worked_out(dice, known, best):
     from open_spiel.python.algorithms import minimax
 
-    start = "8/8/8/8/8/8/3r4/8/8/8/8/8/8 b 16 2 1/1 0:0 ?12344"
-    game = adapter.load_game("curling", {"ends": 1}, start)
-    value, action = minimax.expectiminimax(game.new_initial_state(), 2, lambda state: 0.0, 1)
-    assert -1 <= value <= 1 and action in game.new_initial_state().legal_actions()
+    start = f"8/8/8/8/8/8/3r4/8/8/8/8/8/8 b 16 2 1/1 0:0 {dice}"
+    state = adapter.load_game("curling", {"ends": 1}, start).new_initial_state()
+    value, action = minimax.expectiminimax(state, 2, lambda state: 0.0, 1)
+    assert value == pytest.approx(known, abs=1e-12) and state.action_to_string(action) == best
+    assert worth(after(state.core, action)) == pytest.approx(known, abs=1e-12)
 
 
 def test_alpha_zero_learns_as_it_is_shipped(tmp_path):

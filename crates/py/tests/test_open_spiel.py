@@ -225,6 +225,20 @@ def test_value_iteration_tells_apart_who_plays_which_colour():
         assert values[str(state)] == state.returns()[0]
 
 
+@pytest.mark.parametrize("name, options, start, value", [
+    # One column a side, still in hand.
+    ("banglagor", {"board": "small", "quiet_turns": 1}, "6/6/6/6/6/6/6/6 1 0/1/0,1/0/0 0", 0),
+    # All dots are placed and two lines drawn.
+    ("curves", {"dots": 5}, "5 144,400;784,400;656,16;208,272;400,528 2-5@336,336:g;2-5@144,-240:r g 0", -1),
+])
+def test_small_forms_are_solved_exactly_from_their_start(name, options, start, value):
+    game, known = adapter.load_game(name, options, start), {}
+    assert value_of(igroteka.Game(name, options, start), known) == value
+    values = value_iteration.value_iteration(game, depth_limit=-1, threshold=0.01, cyclic_game=True)
+    assert len(known) > 400 and len(set(known.values())) > 1
+    assert all(values[text] == worth for (text, _), worth in known.items())
+
+
 def test_margins_are_utilities_on_request():
     game = adapter.load_game("banglagor", {"board": "small"}, rewards="margin")
     state, chooser = game.new_initial_state(), random.Random(2)
