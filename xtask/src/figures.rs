@@ -73,7 +73,10 @@ mod tests {
     fn a_table_takes_the_place_of_the_one_of_its_name() {
         let page = "one\n<!-- table: a -->\nold\n<!-- end of table -->\ntwo\n<!-- table: b -->\n\nkept\n\n<!-- end of table -->\n";
         let made = with_table(page, "a", "| new |\n").unwrap();
-        assert_eq!(made, "one\n<!-- table: a -->\n\n| new |\n\n<!-- end of table -->\ntwo\n<!-- table: b -->\n\nkept\n\n<!-- end of table -->\n");
+        assert_eq!(
+            made,
+            "one\n<!-- table: a -->\n\n| new |\n\n<!-- end of table -->\ntwo\n<!-- table: b -->\n\nkept\n\n<!-- end of table -->\n"
+        );
         assert_eq!(with_table(&made, "b", "kept").unwrap(), made);
         assert_eq!(with_table(page, "c", ""), None);
     }
