@@ -2,7 +2,7 @@
 """MaskablePPO (sb3-contrib) learns a small game of Polar against a random opponent, and then plays a match against it.
 
     pip install 'igroteka[gymnasium]' sb3-contrib
-    python crates/py/examples/maskable_ppo.py [--steps 250000] [--size 5] [--least 0.9]
+    python crates/py/examples/maskable_ppo.py [--steps 250000] [--size 5] [--least 0.85]
 
 Prints the share of points before and after learning. With --least the program fails if the learner scores less.
 """
@@ -88,10 +88,10 @@ def main() -> None:
     options = {"size": arguments.size}
     envs = Games(VectorEnv("polar", 64, options=options, autoreset=AutoresetMode.SAME_STEP))
     model = MaskablePPO("MlpPolicy", envs, n_steps=32, batch_size=512, learning_rate=1e-3, gamma=1.0, ent_coef=0.01, seed=1, device="cpu")
-    before, begin = score(model, 400, 7, options), time.monotonic()
+    before, begin = score(model, 400, 7, options), time.process_time()
     model.learn(arguments.steps)
     after = score(model, 400, 8, options)
-    print(f"share of points against random play: {before:.2f} before, {after:.2f} after {time.monotonic() - begin:.0f} s")
+    print(f"share of points against random play: {before:.2f} before, {after:.2f} after {time.process_time() - begin:.0f} s of processor time")
     if after < arguments.least:
         raise SystemExit(f"less than {arguments.least}")
 

@@ -188,18 +188,17 @@ def pgx_loop(name: str, count: int) -> Work | None:
     held = {"state": init(jax.random.split(jax.random.PRNGKey(1), count)), "key": jax.random.PRNGKey(2)}
 
     def work() -> int:
-        for _ in range(10):
-            held["key"], key = jax.random.split(held["key"])
-            held["state"] = step(held["state"], key)
-            fresh = init(jax.random.split(key, count))
-            over = held["state"].terminated
+        held["key"], key = jax.random.split(held["key"])
+        held["state"] = step(held["state"], key)
+        fresh = init(jax.random.split(key, count))
+        over = held["state"].terminated
 
-            def choose(new: Any, old: Any, over: Any = over) -> Any:
-                return jnp.where(over.reshape((-1, *[1] * (old.ndim - 1))), new, old)
+        def choose(new: Any, old: Any) -> Any:
+            return jnp.where(over.reshape((-1, *[1] * (old.ndim - 1))), new, old)
 
-            held["state"] = jax.tree_util.tree_map(choose, fresh, held["state"])
+        held["state"] = jax.tree_util.tree_map(choose, fresh, held["state"])
         jax.block_until_ready(held["state"])
-        return 10 * count
+        return count
 
     return timed(work)
 

@@ -118,7 +118,7 @@ if __name__ == "__main__":
 
 
 def test_maskable_ppo_learns_to_beat_random_play():
-    done = subprocess.run([sys.executable, EXAMPLES / "maskable_ppo.py", "--least", "0.9"], capture_output=True, text=True, timeout=1800)
+    done = subprocess.run([sys.executable, EXAMPLES / "maskable_ppo.py", "--least", "0.85"], capture_output=True, text=True, timeout=1800)
     print(done.stdout)
     assert done.returncode == 0, done.stdout + done.stderr[-2000:]
 
