@@ -95,9 +95,9 @@ impl Engine {
     pub fn step(&mut self, clock: impl Fn() -> Duration) -> Option<FromWorker> {
         let (task, kept) = (self.task.as_mut()?, self.kept.as_mut()?);
         let begun = task.begun;
-        let is_done = task.driver.run_for(SLICE, kept.search.search_mut(), &|| clock().saturating_sub(begun));
+        let is_enough = task.driver.run_for(SLICE, kept.search.search_mut(), &|| clock().saturating_sub(begun));
         let search = kept.search.search();
-        if !is_done {
+        if !is_enough || task.mode.is_empty_handed(search) {
             return task.report(search, clock());
         }
         let number = task.number;
@@ -119,6 +119,13 @@ impl CheckedMode {
             Mode::Level(number) => Level::new(number).map(CheckedMode::Level),
             Mode::Lines(lines) => (1..=MOST_LINES).contains(&lines).then_some(CheckedMode::Lines(lines)),
         }
+    }
+
+    /// Whether a decision is to be made and nothing is known about any move yet. A slow device may need more than it was
+    /// given for a first line, which is worth waiting for.
+    fn is_empty_handed(self, search: &dyn Thinker) -> bool {
+        let has_nothing = || search.lines().is_empty() && search.expected().is_none();
+        matches!(self, CheckedMode::Lines(_)) && !search.progress().is_settled && has_nothing()
     }
 
     fn search(self, game: GameId, snapshot: &Snapshot, seed: u64) -> Option<Box<dyn Thinker>> {

@@ -1,7 +1,7 @@
 //! Lessons: a robot solves every step by what the screen shows, with a mouse and with a finger; wrong tries get their reasons.
 
 use igroteka_core::lesson::{LessonStep, Task};
-use igroteka_core::{AnyGame, Options, Text};
+use igroteka_core::{AnyGame, Options, Text, Turn};
 use igroteka_games::GameId;
 use igroteka_texts::{Lang, Texts};
 use serde_json::Value;
@@ -90,6 +90,15 @@ fn first(id: GameId, step: &LessonStep) -> Box<dyn AnyGame> {
     id.new_game(Options::parse(id.profile(), step.options).expect("options"), Some(step.position)).expect("a position")
 }
 
+/// Waits until a step stands on the board. Dice that are due there are rolled at once.
+async fn wait_for_step(page: &Page, id: GameId, step: &LessonStep) {
+    if first(id, step).turn() == Turn::Chance {
+        page.wait_for(step.key, || page.text("#task"), |found| *found == said(&step.asked(0))).await;
+    } else {
+        page.wait_for_position(step.position).await;
+    }
+}
+
 /// A wrong try for every reason that a step knows, and for none; with the sentence that is to be read.
 fn wrong_tries(id: GameId, step: &LessonStep) -> Vec<(String, String)> {
     let Some(asked) = step.asked_move(0) else { return Vec::new() };
@@ -113,7 +122,7 @@ async fn learn(page: Page, id: GameId, has_touch: bool) {
     let robot = Robot { page: page.clone(), has_touch };
     for (number, step) in (1..).zip(id.lesson()) {
         println!("{}", step.key);
-        page.wait_for_position(step.position).await;
+        wait_for_step(&page, id, step).await;
         assert_eq!(page.text("#task").await, said(&step.asked(0)));
         assert_eq!(page.text(".task h2").await, said(&step.title()));
         robot.solve(step).await;
@@ -199,7 +208,7 @@ fn a_wrong_try_gets_its_reason() {
             page.open(&format!("#/learn/{}", id.slug())).await;
             for (number, step) in id.lesson().iter().enumerate() {
                 page.click(&format!(".dots button:nth-child({})", number + 1)).await;
-                page.wait_for_position(step.position).await;
+                wait_for_step(&page, id, step).await;
                 for (text, reason) in wrong_tries(id, step).into_iter().take(2) {
                     type_move(&page, &text).await;
                     page.find(".verdict.missed").await;

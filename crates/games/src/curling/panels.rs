@@ -167,15 +167,15 @@ fn add_throw(position: &Position, dice: Dice, selection: &Selection, scene: &mut
     }
 }
 
-/// The starts from which a stone can stay on the field, or all if it can from none; when one is picked, also a throw that does not stay,
-/// if there is one. The other starts can be tapped on the field.
+/// The starts from which a stone can stay on the field, or all if it can from none: the same whichever is picked, so that no button moves.
+/// The other starts can be tapped on the field. Last comes a throw from the picked start that does not stay, if there is one.
 fn start_choices(position: &Position, hand: &Hand, partial: &PartialThrow) -> Vec<Choice> {
     let start = |start: Start| {
         let text = Text::new("curling-choice-start").word("file", start.letter());
         choice(ThrowPart::Start(start).choice(), text, partial.start == Some(start))
     };
     let open = position.open_starts(hand);
-    let is_offered = |start: &Start| open.is_empty() || open.contains(start) || partial.start == Some(*start);
+    let is_offered = |start: &Start| open.is_empty() || open.contains(start);
     let can_leave = partial.ways_to(Goal::Away).next().is_some();
     let away = can_leave.then(|| choice(ThrowPart::Goal(Goal::Away).choice(), Text::new("curling-choice-away"), false));
     Start::ALL.into_iter().filter(is_offered).map(start).chain(away).collect()

@@ -159,3 +159,20 @@ fn a_game_that_is_over_leaves_nothing_to_decide() {
     engine.hear(&question(1, Mode::Level(1), (10, 10), table.as_ref()), Duration::ZERO);
     assert_eq!(answer(&mut engine), FromWorker::Error { number: 1, reason: "nothing to decide".to_owned() });
 }
+
+#[test]
+fn a_decision_gets_a_line_however_little_it_may_be_thought_about() {
+    for &id in GameId::ALL {
+        let (mut engine, mut table, mut dice) = (Engine::default(), table(id, ""), SplitMix::new(5));
+        for number in 0..40 {
+            if table.turn() == Turn::Over {
+                break;
+            }
+            engine.hear(&question(number, Mode::Lines(1), (3, 100_000), table.as_ref()), Duration::ZERO);
+            let FromWorker::Lines { percent: 100, lines, .. } = answer(&mut engine) else { panic!("no lines in {id:?}") };
+            let first = lines.first().unwrap_or_else(|| panic!("nothing is known in {id:?} after {number} moves"));
+            table.play_text(&first.moves[0]).expect("a legal move");
+            let_chance_act(table.as_mut(), &mut dice);
+        }
+    }
+}

@@ -70,7 +70,9 @@ pub(crate) struct TriedMove<'a> {
     pub before: &'a dyn AnyGame,
     /// What was thought of the decision.
     pub decision: &'a Thought,
-    /// What the played move gave away.
+    /// The move that was played.
+    pub played: &'a str,
+    /// What it gave away.
     pub lost: f64,
     /// The move that was tried.
     pub tried: &'a str,
@@ -85,6 +87,8 @@ impl TriedMove<'_> {
         }
         let loss = self.loss(*side, best, after)?;
         let mark = match loss.share {
+            // Thinking about the same move once more may end in another value.
+            _ if self.tried == self.played => Mark::Same,
             share if share < AS_GOOD => Mark::Best,
             share if share < self.lost - AS_GOOD => Mark::Better,
             _ => Mark::Same,
@@ -142,12 +146,14 @@ mod tests {
         let mut games = GameId::ALL.iter().filter_map(|id| id.new_game(Options::defaults(id.profile()), Some(position)).ok());
         let game = games.next().expect("the game with such positions");
         let decision = thought(Turn::Side(Side::First), &[line(300, &["k1-f4"])], None).expect("a decision");
-        let tried = |text| TriedMove { before: game.as_ref(), decision: &decision, lost: 0.6, tried: text };
+        let tried = |text| TriedMove { before: game.as_ref(), decision: &decision, played: "b1-b2", lost: 0.6, tried: text };
         // What follows is worth so much to the second side.
         let after = |permille| thought(Turn::Side(Side::Second), &[line(permille, &["b12-a12"])], None);
         let verdict = |permille| tried("h1-h2").verdict(after(permille).as_ref()).map(|verdict| verdict.mark);
         assert_eq!(tried("k1-f4").verdict(None).map(|verdict| verdict.mark), Some(Mark::Best));
         assert_eq!([-290, 0, 400].map(verdict), [Some(Mark::Best), Some(Mark::Better), Some(Mark::Same)]);
+        let once_more = TriedMove { played: "h1-h2", ..tried("h1-h2") };
+        assert_eq!(once_more.verdict(after(0).as_ref()).map(|verdict| verdict.mark), Some(Mark::Same), "whatever it is worth now");
         let said = tried("h1-h2").verdict(after(400).as_ref()).expect("a verdict").texts;
         assert_eq!(said[0].key, "review-trial-same");
         assert!(said.iter().any(|text| text.key.ends_with("-slip-misses-attack")), "{said:?}");

@@ -25,13 +25,15 @@ impl Adviser {
     pub(super) fn note_trial(self, lines: &[ValuedLine]) {
         let verdict = self.state.session.with_untracked(|session| {
             let trial = session.trial()?;
+            let played = session.game().entry_text(trial.entry)?;
             let after = review::thought(session.shown().turn(), lines, None);
             let mut before = session.shown().boxed_clone();
             before.undo();
             self.judged.with_untracked(|(_, thoughts)| {
                 let decision = thoughts.get(trial.entry)?.as_ref()?;
                 let lost = Review { game: session.game(), thoughts }.loss(trial.entry)?.share;
-                TriedMove { before: before.as_ref(), decision, lost, tried: trial.tried.as_ref()? }.verdict(after.as_ref())
+                let tried = TriedMove { before: before.as_ref(), decision, played: &played, lost, tried: trial.tried.as_ref()? };
+                tried.verdict(after.as_ref())
             })
         });
         self.verdict.set(verdict);
