@@ -71,6 +71,7 @@ async fn everybody_sees_the_same(players: [&Page; 4], watcher: &Page) {
 /// Cuts the network of one browser, or gives it back.
 async fn set_offline(page: &Page, is_offline: bool) {
     let conditions = json!({ "offline": is_offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+    page.driver.cdp().send_raw("Network.enable", json!({})).await.expect("a network to be watched");
     page.driver.cdp().send_raw("Network.emulateNetworkConditions", conditions).await.expect("an emulated network");
 }
 

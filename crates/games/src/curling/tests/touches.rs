@@ -175,8 +175,9 @@ fn only_starts_that_lead_somewhere_are_offered() {
     };
     let pair = position("r 9 5 1/8 0:0 =11245");
     assert_eq!(offered(&pair, &[]), ["file=c", "file=f"]);
-    // A start that leads nowhere can still be tapped on the field; then the stone can only be thrown away.
-    assert_eq!(offered(&pair, &[ElementId::cell(3)]), ["file=c", "file=d", "file=f", "curling-choice-away"]);
+    // A start that leads nowhere can still be tapped on the field; then the stone can only be thrown away. The buttons of the others stay
+    // where they are.
+    assert_eq!(offered(&pair, &[ElementId::cell(3)]), ["file=c", "file=f", "curling-choice-away"]);
     // Every start is blocked: the stone never leaves the start row, from anywhere.
     let blocked = with_stones(&["bcA1", "bdA1", "beA1", "bfA1"], "r 9 5 1/8 0:0 =11245");
     assert_eq!(offered(&blocked, &[]), ["file=c", "file=d", "file=e", "file=f"]);
