@@ -86,12 +86,15 @@ fn node_or_board(table: Handle, selector: &str) -> Option<HtmlElement> {
 }
 
 fn give_back(element: &Option<HtmlElement>) {
-    if let Some(element) = element {
-        let quietly = web_sys::FocusOptions::new();
-        quietly.set_prevent_scroll(true);
-        // A target that cannot be focused leaves the focus on the page.
-        let _ = element.focus_with_options(&quietly);
-    }
+    element.iter().for_each(focus_in_place);
+}
+
+/// Gives an element the focus; the page does not scroll to it.
+pub(crate) fn focus_in_place(element: &HtmlElement) {
+    let in_place = web_sys::FocusOptions::new();
+    in_place.set_prevent_scroll(true);
+    // A target that cannot be focused leaves the focus on the page.
+    let _ = element.focus_with_options(&in_place);
 }
 
 /// Whoever plays has the focus here: on the board, or on the button to which a move from the list leads back.

@@ -15,6 +15,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 
 use crate::table::input::aim;
+use crate::table::input::focus::focus_in_place;
 use crate::table::input::ghost::Ghost;
 use crate::table::state::State;
 use crate::table::view::touch_targets::{nearest, under};
@@ -130,6 +131,7 @@ impl Pointer {
             .on("pointerup", move |event| self.up(&event))
             .on("pointercancel", move |_: PointerEvent| self.cancel())
             .on("pointerleave", move |_: PointerEvent| self.left())
+            .on("touchend", move |event| self.end_touch(&event))
             .on("click", move |event| self.click(&event))
             .on("wheel", move |event| self.wheel(&event))
     }
@@ -157,6 +159,16 @@ impl Pointer {
         {
             event.prevent_default();
         }
+    }
+
+    /// A finger left the board, of which `up` has heard already. The page may look different now: a click that the browser made of the
+    /// touch would press a button that has just come under the finger. The focus, which goes where a click goes, is moved here instead.
+    fn end_touch(self, event: &Event) {
+        if !event.cancelable() {
+            return;
+        }
+        event.prevent_default();
+        self.node.get().iter().for_each(focus_in_place);
     }
 
     /// It moved.
