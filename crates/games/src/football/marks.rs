@@ -9,7 +9,7 @@ use igroteka_core::{Outcome, Position as _, Selection, Side, Text};
 
 use super::attack::winning_goal;
 use super::board::Square;
-use super::explain::{GoalLine, goal_lines, helpless, pins};
+use super::explain::{GoalLine, goal_lines, helpless, pin_of, pins};
 use super::motion::partners;
 use super::scene::{WHY, area, goal_squares, middle, square_of};
 use super::words::{helpless_text, letters, pin_text, squares};
@@ -120,12 +120,21 @@ impl Position {
             return;
         };
         marks.push(Mark::new(MarkKind::Selected, Shape::Area(area(from))));
+        self.mark_threat(from, marks);
         for to in self.legal_targets_of(from).squares() {
             marks.push(spot(MarkKind::Destination, to, Text::new("football-mark-destination").word("at", to.to_string())));
         }
         if let Some(to) = selection.element(1).and_then(square_of).filter(|to| *to != from) {
             self.mark_passes(Move { from, to }, marks);
         }
+    }
+
+    /// The lines of the attack that a pinned player holds: dashed like others that nobody can run along.
+    fn mark_threat(&self, at: Square, marks: &mut Vec<Mark>) {
+        let Some(pin) = pin_of(&self.pitch, self.side, at) else { return };
+        let lines = goal_lines(&self.pitch.lifted(self.side, at), self.side.other());
+        let path = |line: GoalLine| Mark::new(MarkKind::Attacked, Shape::Path(vec![middle(line.from), middle(line.to)]));
+        marks.extend(lines.into_iter().filter(|line| line.to == pin.threat.to && line.opens == 0).map(path));
     }
 
     /// The own player that is picked for a half-entered move.

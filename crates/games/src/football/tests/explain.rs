@@ -4,9 +4,12 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use igroteka_core::scene::{Body, Ghost, Mark, MarkKind, PanelBody, Region, Shape};
-use igroteka_core::{Answer, AnyGame, Draw, ElementId, Event, Game, Outcome, Position as _, Scene, Selection, Side, Tell, Touch, Touching};
+use igroteka_core::{
+    Answer, AnyGame, Draw, ElementId, Event, Game, Outcome, Point, Position as _, Sample, Scene, Selection, Side, SplitMix, Tell, Touch,
+    Touching,
+};
 
-use super::super::explain::{Helpless, helpless, pin_of};
+use super::super::explain::{Helpless, goal_lines, helpless, pin_of};
 use super::super::scene::{WHY, element, middle};
 use super::super::{Position, Square};
 use super::{after, drawn, options, start, step};
@@ -51,6 +54,48 @@ fn lines_of_attack_name_the_runner_and_its_partner() {
         "football-mark-line from=f12 to=f1 partners=f9 opens=",
     ];
     assert_eq!(said(&attacked, MarkKind::AttackedEffectively), wanted);
+}
+
+/// From where a scene draws lines of attack to where.
+fn drawn_lines(scene: &Scene) -> Vec<(Point, Point)> {
+    let ends = |mark: &Mark| match (mark.kind, &mark.shape) {
+        (MarkKind::Attacked | MarkKind::AttackedEffectively, Shape::Path(points)) => Some((*points.first()?, *points.last()?)),
+        _ => None,
+    };
+    scene.marks.iter().filter_map(ends).collect()
+}
+
+#[test]
+fn every_attack_is_drawn_from_the_runner_and_from_its_partner() {
+    let (mut random, mut moves, mut attacks) = (SplitMix::new(7), Vec::new(), 0);
+    for _ in 0..30 {
+        let mut position = start();
+        for _ in 0..60 {
+            let Some(m) = position.sample(&mut random, &mut moves) else { break };
+            position.play_unchecked(m);
+            let drawn = drawn_lines(&seen(&position, &[]));
+            for line in Side::BOTH.iter().flat_map(|side| goal_lines(&position.pitch, *side)) {
+                attacks += 1;
+                for from in line.partners.squares().chain([line.from]) {
+                    let wanted = (middle(from), middle(line.to));
+                    assert!(drawn.contains(&wanted), "{from}-{} in {}", line.to, position.to_text());
+                }
+            }
+        }
+    }
+    assert!(attacks > 100, "{attacks}");
+}
+
+#[test]
+fn a_pinned_player_that_is_picked_shows_the_attack_that_it_holds() {
+    let held = super::position("1bbbbbbb1bb1/12/12/5b6/12/11r/12/5r6/8r3/12/12/1rrrr1rr2r1 r");
+    let lines = |picked: &[ElementId]| drawn_lines(&seen(&held, picked));
+    let before = lines(&[]);
+    let wanted = [(middle(square("f9")), middle(square("f1"))), (middle(square("f12")), middle(square("f1")))];
+    assert!(wanted.iter().all(|line| !before.contains(line)));
+    assert_eq!(lines(&[cell("f5")])[before.len()..], wanted);
+    assert_eq!(lines(&[cell("p7")]), before, "a free player holds nothing");
+    assert!(said(&seen(&held, &[cell("f5")]), MarkKind::Pinned).contains(&"football-mark-pinned at=f5 runner=f9 goal=f1".to_string()));
 }
 
 #[test]
