@@ -117,7 +117,7 @@ pub enum Event {
     /// A piece moved along a path; the first place is where it stood.
     Moved { what: Text, side: Side, path: Vec<Place> },
     /// A moving piece hit another and stopped.
-    Hit { what: Text, at: Place },
+    Hit { what: Text, side: Side, at: Place },
     /// A piece left the board; `at` is where it was last. The message is `<slug>-removed`.
     Removed { what: Text, side: Side, at: Place },
     /// A piece was bound.
@@ -201,6 +201,7 @@ impl Event {
         match self {
             Event::Placed { side, .. } | Event::EndScored { side, .. } => *side,
             Event::Moved { side, .. }
+            | Event::Hit { side, .. }
             | Event::Removed { side, .. }
             | Event::Bound { side, .. }
             | Event::Freed { side, .. }
@@ -210,9 +211,7 @@ impl Event {
             | Event::Chose { side }
             | Event::Passed { side }
             | Event::Skipped { side } => Some(*side),
-            Event::Hit { .. } | Event::Released { .. } | Event::Rolled { .. } | Event::Kept { .. } | Event::Blank | Event::Over { .. } => {
-                None
-            }
+            Event::Released { .. } | Event::Rolled { .. } | Event::Kept { .. } | Event::Blank | Event::Over { .. } => None,
         }
     }
 
@@ -227,7 +226,7 @@ impl Event {
                     _ => text,
                 }
             }
-            Event::Hit { what, at } => at.said_in(Text::new("event-hit").text("what", what.clone()), "at"),
+            Event::Hit { what, at, .. } => at.said_in(Text::new("event-hit").text("what", what.clone()), "at"),
             // A column is cut, a stone is knocked out: each room has its own word for it.
             Event::Removed { what, at, .. } => at.said_in(Text::coded(profile.slug, "-removed").text("what", what.clone()), "at"),
             Event::Bound { what, at, .. } => at.said_in(Text::new("event-bound").text("what", what.clone()), "at"),

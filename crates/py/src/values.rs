@@ -127,8 +127,12 @@ pub(crate) fn event<'py>(py: Python<'py>, event: &Event, profile: &Profile) -> P
             dict.set_item("side", letter(*side))?;
             dict.set_item("path", path.iter().map(|at| place(py, at)).collect::<PyResult<Vec<_>>>()?)?;
         }
-        Event::Hit { at, .. } | Event::Released { at } => dict.set_item("at", place(py, at)?)?,
-        Event::Removed { side, at, .. } | Event::Bound { side, at, .. } | Event::Freed { side, at, .. } | Event::Captured { side, at } => {
+        Event::Released { at } => dict.set_item("at", place(py, at)?)?,
+        Event::Hit { side, at, .. }
+        | Event::Removed { side, at, .. }
+        | Event::Bound { side, at, .. }
+        | Event::Freed { side, at, .. }
+        | Event::Captured { side, at } => {
             dict.set_item("side", letter(*side))?;
             dict.set_item("at", place(py, at)?)?;
         }

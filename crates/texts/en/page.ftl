@@ -45,14 +45,14 @@ page-seat-names = Names
 page-status = What to do
 
 page-mark-selected = picked
-page-pace = Speed of the computer's turns
+page-pace = Speed of the computer’s turns
 page-pace-slow = slow
 page-pace-normal = normal
 page-pace-quick = quick
 page-next-end = Next end
 page-to-result = See the result
 page-count = Scoring the end
-page-step = { $side } { $what }
+page-step = { $name }: { $what }.
 page-ends = End
 page-ends-total = Total
 page-hammer = last throw
@@ -139,7 +139,7 @@ page-show-more = Show more
 page-for-two = Two players
 page-thinking = The computer is thinking …
 page-texts-failed = The texts could not be loaded. Check the connection.
-page-computer-failed = The computer cannot move: its program did not load or crashed. The game is safe.
+page-computer-failed = The computer cannot move: its program did not load, or it crashed. The game is safe.
 page-try-again = Try again
 page-rematch = Rematch
 page-opponent = Opponent
@@ -161,7 +161,10 @@ page-clock-seconds = { $number ->
     [one] 1 second
    *[other] { $number } seconds
 }
-page-time-low = { $side }: { $seconds ->
+page-time-low = { $who ->
+    [you] You have
+   *[other] { $name } has
+} { $seconds ->
     [one] one second left.
    *[other] { $seconds } seconds left.
 }
@@ -178,6 +181,7 @@ page-open = Open
 page-remove = Remove
 page-remove-sure = Remove this game for good?
 page-player-nobody = nobody
+page-player-computer = Computer
 page-broken = A stored game that cannot be read
 page-save-raw = Save its text
 page-game-gone = This game cannot be opened
@@ -235,7 +239,7 @@ page-copied-record = The record is copied.
 page-copied-position = The position is copied.
 page-copy-by-hand = The browser did not allow copying. Copy from here:
 
-# The engine's advice.
+# The engine’s advice.
 page-level = Level
 page-level-lowest = { $number } (easiest)
 page-level-number = { $number }
@@ -370,7 +374,7 @@ friend-record = Game record (.igr)
 friend-record-json = Game record (JSON)
 friend-my-tables = Games by a link
 friend-your-turn = Your turn
-friend-their-turn = Opponent's turn
+friend-their-turn = Opponent’s turn
 friend-waiting = Waiting for players
 friend-over = Finished
 
@@ -410,7 +414,7 @@ online-bad-conditions = These settings cannot be combined.
 online-bad-text = The text is empty or too long.
 online-link-spent = The link was used already, or it is too old.
 online-too-many-tables = You have too many open tables. Finish or close one first.
-online-unavailable = The server's database does not answer. Try again soon.
+online-unavailable = The server’s database does not answer. Try again soon.
 online-stopping = The server restarts. The page connects again by itself.
 online-unknown-version = The page is newer than the server. Reload the page.
 
@@ -442,7 +446,7 @@ review-try-again = Try again
 review-trial-due = Try another move.
 review-trial-done = You tried another move; the game stays as it was.
 review-trial-best = As good as the best move!
-review-trial-better = Better than in the game, but it still gives away { $percent } %.
+review-trial-better = Better than in the game, but it still loses { $percent } %.
 review-trial-same = No better than in the game: it still loses { $percent } %.
 review-once-more = Once more
 review-back = Back to the review

@@ -35,7 +35,7 @@ game-untagged = The record has no Game tag.
 game-unknown = There is no game “{ $found }” here.
 
 game-over = The game is over.
-end-by-rule = Only the rules end a game by rule.
+end-by-rule = An end by the rules cannot be declared: the rules themselves decide.
 agreement-has-no-winner = An agreed draw has no winner.
 no-draw-by-agreement = In this game draws cannot be agreed.
 resignation-needs-winner = A resignation needs a winner.
@@ -90,9 +90,21 @@ reason-abandoned = the game was abandoned
 move-notation = { $move }
 name-alone = { $name }
 
-event-placed = { $what }: { $at }.
-event-moved = { $what }: { $from } to { $to }.
-event-hit = { $what } hits { $at }.
+event-placed = { $who ->
+    [you] Your { $what }
+    [opponent] Opponent’s { $what }
+   *[other] { $what }
+}: { $at }.
+event-moved = { $who ->
+    [you] Your { $what }
+    [opponent] Opponent’s { $what }
+   *[other] { $what }
+}: { $from } to { $to }.
+event-hit = { $who ->
+    [you] Your { $what }
+    [opponent] Opponent’s { $what }
+   *[other] { $what }
+} hits the stone on { $at }.
 event-bound = { $who ->
     [you] Your { $what } is bound on { $at }.
     [opponent] You bind the { $what } on { $at }.
@@ -177,7 +189,7 @@ proven-points-lost = loses by { $points ->
 
 table-seats-wrong = This game has { $wanted } seats.
 table-not-your-turn = It is not your turn.
-table-computers-turn = It is the computer's turn.
+table-computers-turn = It is the computer’s turn.
 table-chance-acts = The dice come first.
 table-seat-empty = Nobody sits there yet.
 table-nothing-to-undo = There is nothing to take back.
@@ -216,7 +228,7 @@ won-first = Player 1 wins
 won-second = Player 2 wins
 
 # Setting up a position
-edit-spoken = A position that is being set up.
+edit-spoken = Setting up a position.
 edit-prompt = Choose a piece and tap where it stands.
 edit-tools = Tools
 edit-turn = Side to move
@@ -231,7 +243,7 @@ edit-numbers = Numbers
 edit-erase = Remove
 edit-nothing-here = There is nothing to change here.
 edit-nothing-there = Nothing stands there.
-edit-has-no-end = A position that is being set up has no end.
+edit-has-no-end = While a position is being set up, the game cannot end.
 
 # An analysis with variations. $pen: G green, R red, Y yellow, B blue.
 study-full = The analysis is as large as it can be: 65,536 moves, and 64 variations within each other.
@@ -249,9 +261,9 @@ drawn-arrow = { $pen ->
   } arrow from { $from } to { $to }
 
 # Why a move was a slip. $better and $reply are moves.
-slip-misses-win = It misses a win at once: { $better }.
-slip-allows-win = The answer { $reply } wins at once.
-slip-loses-at-once = It loses the game at once.
+slip-misses-win = It misses an immediate win: { $better }.
+slip-allows-win = The reply { $reply } wins at once.
+slip-loses-at-once = It loses at once.
 slip-share = It lowers the chances by { $percent } %.
 slip-points = It is worth { $points } points less than the best move.
 points-decimal = { $sign }{ $whole }.{ $part }

@@ -52,7 +52,7 @@ page-pace-quick = быстро
 page-next-end = Следующий энд
 page-to-result = К итогу
 page-count = Подсчёт энда
-page-step = { $side }: { $what }
+page-step = { $name }: { $what }.
 page-ends = Энд
 page-ends-total = Всего
 page-hammer = последний бросок
@@ -121,7 +121,7 @@ page-lesson-dot-done = Шаг { $step }: { $title }, пройден
 page-first-steps-so-far = Первые шаги ({ $done } из { $steps })
 
 # Без сети.
-page-update = Готова новая версия.
+page-update = Вышла новая версия.
 page-update-now = Обновить
 
 # Отчёт.
@@ -164,7 +164,10 @@ page-clock-seconds = { $number ->
     [few] { $number } секунды
    *[many] { $number } секунд
 }
-page-time-low = { $side }: { $seconds ->
+page-time-low = { $who ->
+    [you] У вас
+   *[other] { $name }:
+} { $seconds ->
     [one] осталась { $seconds } секунда.
     [few] остались { $seconds } секунды.
    *[many] осталось { $seconds } секунд.
@@ -182,10 +185,11 @@ page-open = Открыть
 page-remove = Удалить
 page-remove-sure = Удалить партию насовсем?
 page-player-nobody = никто
+page-player-computer = Компьютер
 page-broken = Сохранённая партия, которую не удаётся прочитать
 page-save-raw = Сохранить её текст
 page-game-gone = Эту партию не удаётся открыть
-page-game-gone-why = В этом браузере такой партии нет. Её удалили, или она хранится в другом браузере.
+page-game-gone-why = В этом браузере такой партии нет. Возможно, её удалили или она хранится в другом браузере.
 page-export-all = Сохранить все партии
 page-export-broken = { $count ->
     [one] { $count } партия не читается и не вошла в файл; сохраните её текст отдельной кнопкой.
@@ -312,7 +316,7 @@ friend-watching-anyone = Все, у кого есть адрес
 friend-watching-players = Только игроки
 friend-watching-players-only = Игру видят только игроки
 friend-chat = Игроки могут переписываться
-friend-lock = Во время игры нет подсказок и анализа
+friend-lock = Без подсказок и анализа во время игры
 friend-absent = Если игрок ушёл
 friend-absent-claim = Соперник может через 2 минуты потребовать победы
 friend-absent-wait = Игра ждёт

@@ -35,7 +35,7 @@ game-untagged = В записи нет тега Game.
 game-unknown = Игры «{ $found }» здесь нет.
 
 game-over = Партия окончена.
-end-by-rule = По правилам партию завершают только сами правила.
+end-by-rule = Конец по правилам нельзя объявить: его определяют сами правила.
 agreement-has-no-winner = У ничьей по соглашению нет победителя.
 no-draw-by-agreement = В этой игре нельзя договориться о ничьей.
 resignation-needs-winner = При сдаче должен быть назван победитель.
@@ -69,7 +69,7 @@ reason-heights = { $who ->
     [opponent] суммарная высота соперника больше вашей более чем вдвое
    *[other] перевес в высоте более чем вдвое
 }
-reason-quiet = слишком долго никто не вступал на территорию противника
+reason-quiet = слишком долго никто не вступал в страну противника
 reason-match = матч решён
 reason-resignation = { $who ->
     [you] соперник сдался
@@ -87,9 +87,21 @@ reason-abandoned = партия брошена
 move-notation = { $move }
 name-alone = { $name }
 
-event-placed = { $what }: { $at }.
-event-moved = { $what }: { $from } — { $to }.
-event-hit = { $what } ударяет по камню на { $at }.
+event-placed = { $who ->
+    [you] Вы: { $what }, { $at }.
+    [opponent] Соперник: { $what }, { $at }.
+   *[other] { $what }: { $at }.
+}
+event-moved = { $who ->
+    [you] Вы: { $what }, { $from } — { $to }.
+    [opponent] Соперник: { $what }, { $from } — { $to }.
+   *[other] { $what }: { $from } — { $to }.
+}
+event-hit = { $who ->
+    [you] Ваш { $what }
+    [opponent] Чужой { $what }
+   *[other] { $what }
+} ударяет по камню на { $at }.
 event-bound = { $who ->
     [you] Ваш { $what } связан на { $at }.
     [opponent] Вы связали { $what } на { $at }.
@@ -221,7 +233,7 @@ won-first = Победил игрок 1
 won-second = Победил игрок 2
 
 # Расстановка позиции
-edit-spoken = Позиция, которую расставляют.
+edit-spoken = Расстановка позиции.
 edit-prompt = Выберите фигуру и коснитесь места, где она стоит.
 edit-tools = Инструменты
 edit-turn = Чей ход
@@ -236,7 +248,7 @@ edit-numbers = Числа
 edit-erase = Убрать
 edit-nothing-here = Здесь нечего менять.
 edit-nothing-there = Там ничего не стоит.
-edit-has-no-end = У позиции, которую расставляют, нет конца.
+edit-has-no-end = Пока позицию расставляют, партия не может закончиться.
 
 # An analysis with variations. $pen: G green, R red, Y yellow, B blue.
 study-full = Больше в разбор не поместится: в нём 65 536 ходов или 64 варианта, вложенных друг в друга.

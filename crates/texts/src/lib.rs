@@ -155,6 +155,8 @@ fn inside<'a>(values: &[FluentValue<'a>]) -> FluentValue<'a> {
 
 #[cfg(test)]
 mod tests {
+    use igroteka_core::{Event, Place, Point, Side};
+
     use super::*;
 
     #[test]
@@ -170,5 +172,31 @@ mod tests {
         let leads = Text::new("curling-standing-leads").text("side", Text::new("side-red")).number("points", 2);
         assert_eq!(Texts::new(Lang::Ru).say(&leads), "впереди красные, перевес 2 очка");
         assert_eq!(Texts::new(Lang::En).say(&leads), "Red leads by 2 points");
+    }
+
+    #[test]
+    fn what_happened_is_told_to_whoever_plays() {
+        let stone = Text::new("curling-stone-blue");
+        let hit = Event::Hit { what: stone.clone(), side: Side::Second, at: Place::new(Point::new(0, 0), "d4") };
+        let out = Event::Removed { what: stone, side: Side::Second, at: Place::new(Point::new(0, 0), "d4") };
+        let curling = GameId::from_slug("curling").unwrap().profile();
+        let told = |lang, event: &Event, reader| Texts::new(lang).sentence(&event.text_to(curling, reader));
+        let (first, second) = (Some(Side::First), Some(Side::Second));
+        assert_eq!(told(Lang::En, &hit, None), "Blue stone hits the stone on d4.");
+        assert_eq!(told(Lang::En, &hit, second), "Your blue stone hits the stone on d4.");
+        assert_eq!(told(Lang::En, &out, first), "Opponent’s blue stone is out.");
+        assert_eq!(told(Lang::Ru, &hit, first), "Чужой синий камень ударяет по камню на d4.");
+        assert_eq!(told(Lang::Ru, &out, second), "Ваш синий камень вылетел с поля.");
+    }
+
+    #[test]
+    fn english_has_one_kind_of_apostrophe_and_a_game_is_summed_up_in_a_line() {
+        assert!(sources(Lang::En).all(|source| !source.contains('\'')), "’ is the apostrophe");
+        for lang in Lang::ALL {
+            for id in GameId::ALL {
+                let summary = Texts::new(lang).say(&Text::coded(id.slug(), "-summary"));
+                assert!((40..=60).contains(&summary.chars().count()), "{summary}");
+            }
+        }
     }
 }

@@ -49,6 +49,16 @@ pub fn player_text(table: &Table, seat: Seat) -> Text {
     }
 }
 
+/// What a player is called who does something: shorter than in a bar, where the level stands too.
+#[must_use]
+pub fn actor_text(table: &Table, seat: Seat) -> Text {
+    let seats = table.seats();
+    match seats.player(seat) {
+        Player::Computer(_) if seats.name(seat).is_empty() => Text::new("page-player-computer"),
+        _ => player_text(table, seat),
+    }
+}
+
 fn side_name(table: &Table, seat: Seat) -> Text {
     let (profile, seating) = (table.game().profile(), table.game().seating());
     let name = profile.side_text(seating.side(seat));

@@ -22,6 +22,7 @@ mod layout;
 mod learn;
 mod low_time;
 mod names;
+mod news;
 mod offline;
 mod other_browsers;
 mod pages;

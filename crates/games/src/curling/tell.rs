@@ -71,7 +71,7 @@ impl Position {
         let effect = self.run(throw, &mut story);
         let (what, side) = (stone_text(self.side), self.side);
         // The first sentence describes the whole throw: there may be no room to read on.
-        let said = throw_text(self, throw, ["curling-thrown", "curling-thrown-away"]);
+        let said = self.brief(Move::Throw(throw));
         let at = Place { spoken: Some(said), ..place(throw.start.cell()) };
         let mut events = Vec::from([Event::Placed { what: what.clone(), side: Some(side), at }]);
         events.extend(story.0.iter().filter_map(event));
@@ -120,7 +120,7 @@ fn event(happening: &Happening) -> Option<Event> {
         Happening::Travels { side, path, .. } => {
             Event::Moved { what: stone_text(*side), side: *side, path: path.iter().map(|cell| place(*cell)).collect() }
         }
-        Happening::Hits { side, at } => Event::Hit { what: stone_text(*side), at: place(*at) },
+        Happening::Hits { side, at } => Event::Hit { what: stone_text(*side), side: *side, at: place(*at) },
         Happening::Leaves { side, at, .. } => Event::Removed { what: stone_text(*side), side: *side, at: place(*at) },
     })
 }

@@ -23,9 +23,10 @@ pub(super) const fn stone_text(side: Side) -> Text {
 }
 
 impl Position {
-    fn placed(&self, side: Side, at: Crossing) -> Event {
+    /// A stone that came onto the board, and whose it is.
+    fn placed(&self, colour: Side, side: Option<Side>, at: Crossing) -> Event {
         let place = Place::new(middle(self.grid(), at), self.grid().name(at));
-        Event::Placed { what: stone_text(side), side: Some(side), at: place }
+        Event::Placed { what: stone_text(colour), side, at: place }
     }
 
     /// What follows a move: the end, or a side that is skipped because only `expected` was due.
@@ -57,9 +58,12 @@ impl Tell for Position {
         let mut after = self.clone();
         after.play_unchecked(m);
         match m {
-            Move::Pair { black, white } => vec![self.placed(Side::First, black), self.placed(Side::Second, white)],
+            // The opening pair belongs to nobody until the colours are chosen.
+            Move::Pair { black, white } => vec![self.placed(Side::First, None, black), self.placed(Side::Second, None, white)],
             Move::Choose(side) => [Event::Chose { side }].into_iter().chain(after.aftermath(Side::First)).collect(),
-            Move::Place(at) => [self.placed(self.side, at)].into_iter().chain(after.aftermath(self.side.other())).collect(),
+            Move::Place(at) => {
+                [self.placed(self.side, Some(self.side), at)].into_iter().chain(after.aftermath(self.side.other())).collect()
+            }
         }
     }
 

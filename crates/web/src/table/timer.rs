@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
-use igroteka_core::{Team, Text};
+use igroteka_core::{Team, Text, Who};
 use igroteka_signals::dom::{View, all, el};
 use igroteka_signals::time::{every, now_ms};
 use igroteka_signals::{RwSignal, StoredValue, effect, expect_context, provide_context, use_context};
 use igroteka_table::clock::shown;
 use igroteka_table::{Clock, Player};
 
+use crate::names::player_text;
 use crate::table::session::Session;
 use crate::table::sound::Sound;
 use crate::table::state::State;
@@ -92,13 +93,14 @@ impl Timer {
         });
         let Some((team, left_ms)) = low.flatten().filter(|(team, _)| !self.warned.get_value()[team.index()]) else { return };
         let person = self.state.session.try_with_untracked(|session| {
-            let is_person = session.table().seats().any_of(team, |player| player == Player::Here);
-            is_person.then(|| session.table().side_of(team))
+            let table = session.table();
+            let seat = table.game().acting_seat().filter(|_| table.seats().any_of(team, |player| player == Player::Here))?;
+            Some((player_text(table, seat), Who::of(table.side_of(team), table.only_side_here())))
         });
-        if let Some(side) = person.flatten() {
-            let side = self.state.id.profile().side_text(side);
+        if let Some((name, who)) = person.flatten() {
             self.warned.update_value(|warned| warned[team.index()] = true);
-            self.warning.set(Some(Text::new("page-time-low").text("side", side).number("seconds", left_ms.div_ceil(1000) as i64)));
+            let text = Text::new("page-time-low").text("name", name).word("who", who.word());
+            self.warning.set(Some(text.number("seconds", left_ms.div_ceil(1000) as i64)));
             sound.warn();
         }
     }

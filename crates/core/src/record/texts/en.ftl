@@ -14,7 +14,7 @@ record-game-long = The game takes more than { $limit ->
 }
 
 ## Tags
-record-tag-name = “{ $name }” is no name of a tag: letters, digits and _ are, after a letter.
+record-tag-name = “{ $name }” cannot be the name of a tag: a name is a letter, followed by letters, digits and _.
 record-tag-quote = The value of the tag { $name } has to stand between quotation marks.
 record-tag-surplus = After the value of the tag { $name } only the closing bracket may follow.
 record-tag-open = The tag is not closed on its line.
@@ -41,7 +41,7 @@ record-entries-many = The game has more than { $limit ->
    *[other] { $limit } entries.
 }
 record-number-large = The number { $found } is too large.
-record-nag = “{ $found }” is no annotation glyph: a number from 0 to 255 follows the dollar sign.
+record-nag = “{ $found }” is not an annotation glyph: a number from 0 to 255 follows the dollar sign.
 record-nag-alone = An annotation glyph has to follow an entry.
 record-command = The command “{ $name }” in a comment is malformed or not closed.
 record-comment-open = The comment is not closed.
@@ -53,15 +53,15 @@ record-variation-alone = A variation has to follow an entry.
 record-variation-open = The variation is not closed.
 record-variation-closed = There is no variation to close here.
 record-variation-empty = The variation has no entry.
-record-variation-deep = Variations lie more than { $limit ->
-    [one] one deep.
-   *[other] { $limit } deep.
+record-variation-deep = Variations are nested more than { $limit ->
+    [one] one level deep.
+   *[other] { $limit } levels deep.
 }
 record-result-in-variation = A result cannot stand within a variation.
 record-result-missing = The game has no result at its end.
 
 ## Replaying
-record-game-missing = The record does not say of which game it is; { $wanted } was expected.
+record-game-missing = The record does not say which game it is; { $wanted } was expected.
 record-game-other = This is a record of { $found }, not of { $wanted }.
 record-rules-missing = The record does not name a version of the rules; version { $version } is taken.
 record-rules-form = A version of the rules is a whole number.
@@ -75,7 +75,7 @@ record-result-unfounded = The result is { $found }, but the game is not over and
 record-result-open = The record names no result.
 record-score-wrong = The score is { $wanted }, not { $found }.
 record-not-over = The record says that the game ended by the rules, but it is not over.
-record-termination-unknown = “{ $found }” is no known way to end a game.
+record-termination-unknown = “{ $found }” is not a known way to end a game.
 record-termination-wrong = The game ended by “{ $wanted }”, not by “{ $found }”.
 record-termination-refused = The game cannot have ended by “{ $found }”: { $reason }
 

@@ -1,5 +1,5 @@
 banglagor-title = Banglagor
-banglagor-summary = Columns of three heights invade each other's country; if your total height falls below half of your enemy's, you lose.
+banglagor-summary = Invade enemy country, bind its columns and cut them down.
 
 banglagor-option-board = Board
 banglagor-option-board-classic = classic, 8 × 12
@@ -99,8 +99,8 @@ banglagor-target-needed = Enemies stand beside { $at }: choose the one that you 
 banglagor-target-not-enemy = No enemy stands on { $at }: attack an enemy column beside yours.
 banglagor-target-not-beside = { $at } is not beside { $to }: attack a column on a neighbouring cell.
 banglagor-not-bound = The column on { $at } is not bound: it can move.
-banglagor-not-on-last-rank = The column on { $at } can only walk: a column redeploys from the enemy's last rank, { $rank }.
-banglagor-redeploy-elsewhere = A redeployed column goes to another cell than { $at }.
+banglagor-not-on-last-rank = The column on { $at } can only walk: a column redeploys from the enemy’s last rank, { $rank }.
+banglagor-redeploy-elsewhere = A redeployed column must leave { $at }: choose another cell.
 banglagor-redeploy-attacks-nobody = A redeployed column attacks nobody in this game: leave out the target.
 banglagor-pass-not-needed = You can still move: passing is only for those who cannot.
 banglagor-off-board = That cell is not on this board ({ $board }).
@@ -169,7 +169,7 @@ banglagor-lesson-sum-hint = Your column on d4 already stands beside d5. Who can 
 banglagor-lesson-sum-tap = Tap b4, then c5, and choose d5 as the target.
 banglagor-lesson-sum-other = One enemy less, but the tall one on d5 is still there. Two columns beside it can cut it.
 banglagor-lesson-sum-equal = 2 against 2: c6 is only bound. Beside d5 you already have a helper.
-banglagor-lesson-sum-alone = Only one column of 2 stood beside d5: 2 against 3 only binds. Leave d4 where it is and bring another one.
+banglagor-lesson-sum-alone = Only one column of height 2 stood beside d5: 2 against 3 only binds. Leave d4 where it is and bring another one.
 banglagor-lesson-sum-praise = Together they were stronger than 3, and the tall column is cut. If two enemies stand beside you, you choose one.
 
 banglagor-lesson-free-title = Freeing
@@ -228,11 +228,11 @@ banglagor-lesson-game-praise = You have won your first war. On the full board yo
 # Setting up a position
 banglagor-edit-column = { $side }: column of height { $height }
 banglagor-edit-turn-over = Turn over
-banglagor-edit-reserve = Reserve of height { $height }: { $side }
+banglagor-edit-reserve = Reserve, height { $height }: { $side }
 
-# Why a move was a slip. $better is the better move, $reply the opponent's answer.
-banglagor-slip-left = It leaves a { $what } on { $at } beside a force of { $force }: { $reply }.
-banglagor-slip-not-cut = It misses cutting a { $what } on { $at }: { $better }.
-banglagor-slip-bound = It lets a { $what } on { $at } be bound: { $reply }.
+# Why a move was a slip. $better is the better move, $reply the opponent’s answer.
+banglagor-slip-left = It leaves the { $what } on { $at } open to a force of { $force }: { $reply }.
+banglagor-slip-not-cut = It misses cutting the { $what } on { $at }: { $better }.
+banglagor-slip-bound = It lets the { $what } on { $at } be bound: { $reply }.
 banglagor-slip-not-freed = It misses turning over the bound { $what } on { $at }.
-banglagor-slip-not-bound = It misses binding a { $what } on { $at }: { $better }.
+banglagor-slip-not-bound = It misses binding the { $what } on { $at }: { $better }.

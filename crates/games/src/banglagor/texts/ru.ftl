@@ -1,5 +1,5 @@
 banglagor-title = Банглагор
-banglagor-summary = Столбики трёх высот вторгаются в чужую страну; если ваша суммарная высота стала меньше половины чужой, вы проиграли.
+banglagor-summary = Вторгайтесь в чужую страну, связывайте и рубите столбики.
 
 banglagor-option-board = Доска
 banglagor-option-board-classic = классическая, 8 × 12
@@ -143,7 +143,7 @@ banglagor-lesson-place-aside = Оттуда далеко до другого ф�
 banglagor-lesson-place-praise = Из середины высокий столбик быстро перейдёт на любой фланг. Когда расставлены все, столбики начинают ходить.
 
 banglagor-lesson-walk-title = Ход
-banglagor-lesson-walk-task = Столбик делает ровно столько шагов, какова его высота, и ни через кого не перескакивает. Проведите высокий с c2 на d4.
+banglagor-lesson-walk-task = Столбик делает ровно столько шагов, сколько единиц в его высоте, и ни через кого не перескакивает. Проведите высокий с c2 на d4.
 banglagor-lesson-walk-hint = На c3 стоит ваш же столбик. Его можно обойти.
 banglagor-lesson-walk-tap = Коснитесь c2, затем d4: шаги — d2, d3, d4.
 banglagor-lesson-walk-other = Это другой столбик. Высокий стоит на c2.
@@ -227,7 +227,7 @@ banglagor-lesson-end-task = Вы победите, когда у противн�
 banglagor-lesson-end-hint = Подойдёт любой: останется 2, а дважды два меньше семи.
 banglagor-lesson-end-tap = Коснитесь e4, затем d6 и атакуйте c6.
 banglagor-lesson-end-bound = 2 против 2 только связывает, у противника по-прежнему 4. Высокий столбик сильнее.
-banglagor-lesson-end-praise = 7 против 2: война выиграна. А если двадцать ходов подряд никто не вступит на вражескую территорию, будет ничья.
+banglagor-lesson-end-praise = 7 против 2: война выиграна. А если двадцать ходов подряд никто не вступит в страну противника, будет ничья.
 
 banglagor-lesson-game-title = Маленькая война
 banglagor-lesson-game-task = Теперь против компьютера. У вас 12, у противника 8: выиграйте войну.
@@ -235,13 +235,13 @@ banglagor-lesson-game-hint = Держитесь вместе: рядом с од
 banglagor-lesson-game-praise = Первая война выиграна. На большой доске вы расставите армию сами.
 
 # Расстановка позиции
-banglagor-edit-column = { $side }: столбик высоты { $height }
+banglagor-edit-column = { $side }: столбик высотой { $height }
 banglagor-edit-turn-over = Перевернуть
-banglagor-edit-reserve = Резерв высоты { $height }: { $side }
+banglagor-edit-reserve = Резерв, высота { $height }: { $side }
 
 # Почему ход — ошибка. $better — лучший ход, $reply — ответ соперника.
-banglagor-slip-left = { $what } на { $at } оставлен под силой { $force }: { $reply }.
+banglagor-slip-left = { $what } на { $at } остаётся под ударом силой { $force }: { $reply }.
 banglagor-slip-not-cut = Можно было срубить { $what } на { $at }: { $better }.
-banglagor-slip-bound = { $what } на { $at } дал себя связать: { $reply }.
+banglagor-slip-bound = Ход позволяет связать { $what } на { $at }: { $reply }.
 banglagor-slip-not-freed = Следовало перевернуть связанный { $what } на { $at }.
 banglagor-slip-not-bound = Можно было связать { $what } на { $at }: { $better }.

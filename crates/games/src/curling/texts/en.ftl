@@ -1,6 +1,6 @@
 # Logical Curling
 curling-title = Logical Curling
-curling-summary = Bring your stones closer to the centre of the house than your opponent's: the dice decide which paths they can take.
+curling-summary = Dice give you the trajectories; you aim for the house.
 curling-points = { $points } to { $others } after { $ends } ends
 curling-card = Reference card
 curling-option-ends = Ends in a match
@@ -20,7 +20,11 @@ curling-zone-none = beside the house
 curling-cell-empty = { $cell }, empty, { $zone }
 curling-cell-stone = { $cell }, { $stone }, { $zone }
 curling-piece = { $cell }, { $stone }
-curling-removed = { $what } is out.
+curling-removed = { $who ->
+        [you] Your { $what } is out.
+        [opponent] Opponent’s { $what } is out.
+       *[other] { $what } is out.
+    }
 
 # Trajectories and combinations
 curling-kind-none = none
@@ -140,8 +144,8 @@ curling-with-effect = { $throw }, { $effect }
 curling-effect-blank = blank
 curling-effect-hits = moves a stone
 curling-effect-own = { $count ->
-        [one] loses a stone of yours
-       *[other] loses { $count } stones of yours
+        [one] loses a stone
+       *[other] loses { $count } stones
     }
 curling-effect-red = { $count ->
         [one] knocks red out
@@ -151,14 +155,12 @@ curling-effect-blue = { $count ->
         [one] knocks blue out
        *[other] knocks { $count } blue out
     }
-curling-thrown = { $trajectory } from { $file }, stops on { $cell }
-curling-thrown-away = { $trajectory } from { $file }, off the field
 curling-brief-roll = rolls { $dice }
 curling-brief-keep = keeps { $dice }
 curling-brief-keep-none = rolls all five again
 curling-brief-reroll = now has { $dice }: { $shown }
-curling-brief-throw = throws from { $file }: { $trajectory }, stops on { $cell }
-curling-brief-throw-away = throws from { $file }: { $trajectory }, off the field
+curling-brief-throw = { $trajectory }, { $file } to { $cell }
+curling-brief-throw-away = { $trajectory } from { $file }, off the field
 curling-count-centre = Centre
 curling-count-middle = Middle zone
 curling-count-outer = Outer zone
@@ -185,11 +187,11 @@ curling-kept-missing = The kept dice stay among the final ones: { $dice }.
 curling-combination-too-weak = The combination is too weak ({ $combination }); its strongest trajectory: { $strongest }.
 curling-restricted-leading = While you lead, throw something weaker than the last throw ({ $last }); strongest now: { $strongest }.
 curling-restricted-level = When nobody leads, a throw may be one step stronger than the last ({ $last }); strongest now: { $strongest }.
-curling-order-reverse = Reverse: the guard row's number must not exceed the diagonal's.
-curling-order-shortened = Shortened: the diagonal's number must not exceed the guard row's.
+curling-order-reverse = Reverse: the guard row’s number must not exceed the diagonal’s.
+curling-order-shortened = Shortened: the diagonal’s number must not exceed the guard row’s.
 curling-order-triple = Triple: the third number must not exceed the first.
 curling-order-quadruple = Quadruple: the fourth number must not exceed the third, nor the third the first.
-curling-order-semaphore = Semaphore: the diagonal's number must not exceed the house row's.
+curling-order-semaphore = Semaphore: the diagonal’s number must not exceed the house row’s.
 curling-numbers-missing = Your dice give only these numbers: { $numbers }.
 
 # Errors in position texts
@@ -252,7 +254,7 @@ curling-lesson-quadruple-hint = The wall leaves files a and h open. From which s
 curling-lesson-quadruple-tap = Tap start c, then e3, then Throw.
 curling-lesson-quadruple-hit = Your stone ran into the wall and stopped there. On file a or h the way up is open.
 curling-lesson-quadruple-near = A quadruple, but it ended outside the centre. Count the cells: d and e on rows 3 and 4.
-curling-lesson-quadruple-triple = A triple ends here. The fourth, sideways part leads on into the centre.
+curling-lesson-quadruple-triple = A triple ends here. The fourth segment, sideways, leads on into the centre.
 curling-lesson-quadruple-short = This throw ends below the house. With a full house much more is allowed.
 curling-lesson-quadruple-praise = Round the wall and into the centre. A full house lets you use any of its five numbers, each once.
 
@@ -275,7 +277,7 @@ curling-lesson-hit-title = The author’s throw
 curling-lesson-hit-task = Blue holds the centre; you are behind and may throw anything. Bring your stone on c1 there too.
 curling-lesson-hit-hint = c1 has to go two cells up to the right. It is hit through bT5, which stands just before it.
 curling-lesson-hit-tap = Tap start c, then aK4. If there are several ways, choose triple 2 3 2, then Throw.
-curling-lesson-hit-other = A hit, but no stone of yours reached the centre. Every part of a throw has energy of its own: the last one must strike bT5 with two.
+curling-lesson-hit-other = A hit, but no stone of yours reached the centre. Every segment has energy of its own: the last one must strike bT5 with two.
 curling-lesson-hit-none = Your stone hit nothing. It has to come to bT5 from the left.
 curling-lesson-hit-praise = Your stone reached the centre, and it is 1 : 1 there. bT5 only passed the energy on and did not move.
 
@@ -288,8 +290,8 @@ curling-lesson-guard-past = The guard was not hit. It stands on file d, in row D
 curling-lesson-guard-praise = Pushed, not knocked out: that is allowed. From the fifth throw on guards are not free any more.
 
 curling-lesson-restriction-title = The leader throws weaker
-curling-lesson-restriction-task = You lead, and the throw before was a shortened one: you may only throw a reverse. Drive blue out of the house with it.
-curling-lesson-restriction-hint = The leader has to stay a step below the throw before; when nobody leads, one step above is allowed, behind everything. A reverse with 3 and 5 was the author’s choice.
+curling-lesson-restriction-task = You lead, and the last throw was a shortened one: you may only throw a reverse. Drive blue out of the house with it.
+curling-lesson-restriction-hint = The leader has to throw weaker than the last throw; when nobody leads, one step stronger is allowed, and whoever is behind may throw anything. The author chose a reverse with 3 and 5 here.
 curling-lesson-restriction-tap = Tap start c, then f1 in the house. Of the ways there take reverse 3 5, then Throw.
 curling-lesson-restriction-past = The blue stone is still in the house. It stands on g2; a diagonal from c or d comes by there.
 curling-lesson-restriction-praise = Even the weakest trajectory can hit. And the stone that stopped in the house counts as well: you lead by more.
@@ -304,7 +306,7 @@ curling-lesson-count-praise = Level in the centre, 3 : 1 in the middle zone, the
 curling-lesson-game-title = The last throws
 curling-lesson-game-task = The last end, 3 : 2 for you, and you have the hammer. Three stones are left to you: win the match.
 curling-lesson-game-hint = A level end is enough. Before each throw look who leads: that decides which trajectories are allowed.
-curling-lesson-game-praise = The match is yours. Now you know all that a whole one asks for.
+curling-lesson-game-praise = The match is yours. Now you know everything that a whole match needs.
 
 # Throws in a list
 curling-foretold-throw = Throw from { $file } to { $cell }: { $trajectory }
@@ -330,11 +332,11 @@ curling-edit-add-face = add a die with { $face }
 curling-edit-take-die = die { $place }: { $face }, take it away
 curling-edit-five-dice = There are five dice already: tap one to take it away.
 curling-edit-start-row = Stones never lie on the start row.
-curling-edit-throw = Throw of the end
+curling-edit-throw = Number of the throw
 curling-edit-last-step = Throw before it
 curling-edit-end = End
-curling-edit-red-points = Points of Red
-curling-edit-blue-points = Points of Blue
+curling-edit-red-points = Red’s points
+curling-edit-blue-points = Blue’s points
 
 # Why a throw or a choice of dice was a slip
 curling-slip-throw-points = The throw is worth { $points } points less than the best one.

@@ -1,6 +1,6 @@
 # Логический кёрлинг
 curling-title = Логический кёрлинг
-curling-summary = Приводите свои камни ближе к центру дома, чем соперник, а как они пройдут, решают кубики.
+curling-summary = Кубики дают траектории, а к центру дома ведёте вы.
 curling-points = { $points } : { $others } после { $ends ->
         [one] { $ends } энда
        *[many] { $ends } эндов
@@ -23,7 +23,11 @@ curling-zone-none = рядом с домом
 curling-cell-empty = { $cell }, пусто, { $zone }
 curling-cell-stone = { $cell }, { $stone }, { $zone }
 curling-piece = { $cell }, { $stone }
-curling-removed = { $what } вне игры.
+curling-removed = { $who ->
+        [you] Ваш { $what } вылетел с поля.
+        [opponent] Чужой { $what } вылетел с поля.
+       *[other] { $what } вылетел с поля.
+    }
 
 # Траектории и комбинации
 curling-kind-none = нет
@@ -88,7 +92,7 @@ curling-row-t5 = Т5
 # Что делать дальше
 curling-prompt-keep = Выберите кубики, которые оставите.
 curling-prompt-sixes = Одни шестёрки, их оставлять нельзя: перебросьте все пять.
-curling-prompt-nothing-yet = Одинаковых пока нет. Две пары или лучше: { $percent } %.
+curling-prompt-nothing-yet = Одинаковых пока нет. Две двойки или лучше: { $percent } %.
 curling-prompt-kept = Вы оставляете { $kept }. Шанс улучшить: { $percent } %.
 curling-prompt-final = Вы оставляете все: { $shown }.
 curling-prompt-start = У вас { $shown }. Коснитесь отмеченного старта.
@@ -162,14 +166,12 @@ curling-effect-blue = { $count ->
         [one] выбивает синий
        *[other] выбивает синих: { $count }
     }
-curling-thrown = { $trajectory } с { $file }, остановка на { $cell }
-curling-thrown-away = { $trajectory } с { $file }, мимо поля
 curling-brief-roll = выпало { $dice }
 curling-brief-keep = оставлены { $dice }
 curling-brief-keep-none = переброшены все пять
 curling-brief-reroll = теперь { $dice } — { $shown }
-curling-brief-throw = бросок с { $file }, { $trajectory }, камень на { $cell }
-curling-brief-throw-away = бросок с { $file }, { $trajectory }, мимо поля
+curling-brief-throw = { $trajectory }, с { $file } на { $cell }
+curling-brief-throw-away = { $trajectory } с { $file }, мимо поля
 curling-count-centre = Центр
 curling-count-middle = Средняя зона
 curling-count-outer = Внешняя зона
@@ -184,7 +186,7 @@ curling-mark-blank = на { $cell } свободный защитник: есл�
 # Отказы
 curling-roll-due = Сначала нужно бросить кубики.
 curling-keep-due = Коснитесь кубиков, которые оставите, и бросьте остальные.
-curling-reroll-due = Сначала нужно перебросить неоставленные кубики.
+curling-reroll-due = Сначала нужно перебросить остальные кубики.
 curling-throw-due = Коснитесь стартовой клетки, затем отмеченной клетки и бросьте камень.
 curling-start-first = Сначала коснитесь стартовой клетки: c, d, e или f внизу поля.
 curling-out-of-reach = С { $file } камень не остановится здесь: { $cell }. Коснитесь отмеченной клетки или другого старта.
@@ -300,7 +302,7 @@ curling-lesson-guard-praise = Сдвинут, но не выбит: так мо�
 
 curling-lesson-restriction-title = Кто впереди, бросает слабее
 curling-lesson-restriction-task = Вы впереди, а предыдущей была укороченная: вам разрешена только обратная. Выбейте ею синий камень из дома.
-curling-lesson-restriction-hint = Впереди — на ступень слабее предыдущей, при равенстве — на ступень сильнее, позади — любая. Автор выбрал здесь обратную с числами 3 и 5.
+curling-lesson-restriction-hint = Кто впереди, бросает слабее предыдущего; при равенстве можно на ступень сильнее, а кто позади, бросает что угодно. Автор выбрал здесь обратную с числами 3 и 5.
 curling-lesson-restriction-tap = Коснитесь старта c, затем f1 в доме. Из способов возьмите обратную 3 5 и бросьте.
 curling-lesson-restriction-past = Синий камень ещё в доме. Он стоит на g2; туда ведёт диагональ с c или d.
 curling-lesson-restriction-praise = И самой слабой траекторией можно ударить. А камень, оставшийся в доме, тоже считается: ваш перевес вырос.
@@ -342,7 +344,7 @@ curling-edit-add-face = добавить кубик: { $face }
 curling-edit-take-die = кубик { $place }: { $face }, убрать
 curling-edit-five-dice = Кубиков уже пять: коснитесь одного, чтобы убрать его.
 curling-edit-start-row = На стартовой горизонтали камни не лежат.
-curling-edit-throw = Бросок в энде
+curling-edit-throw = Номер броска
 curling-edit-last-step = Предыдущий бросок
 curling-edit-end = Энд
 curling-edit-red-points = Очки красных

@@ -1,5 +1,5 @@
 curves-title = Curve Capture
-curves-summary = Place dots on a sheet of paper, then draw parabolic arcs between them: an arc captures the free dots between itself and its chord.
+curves-summary = Join dots by arcs and capture the dots that they enclose.
 curves-points = { $points ->
     [one] { $points } dot to { $others }
    *[other] { $points } dots to { $others }
@@ -11,10 +11,10 @@ curves-dot = new dot
 # Refusals of moves; the same codes name what is wrong in a position text.
 curves-still-placing = Place all dots first; then lines are drawn.
 curves-all-placed = All dots are placed: draw a line or pass.
-curves-near-edge = Too near to the edge of the sheet: place the dot farther in.
-curves-near-dot = Too near to dot { $dot }: leave more room between dots.
+curves-near-edge = Too near the edge of the sheet: place the dot farther in.
+curves-near-dot = Too near dot { $dot }: leave more room between dots.
 curves-no-such-dot = There is no dot { $dot }.
-curves-dot-order = A line joins two different dots, the lower number first.
+curves-dot-order = A line joins two different dots; the lower number comes first.
 curves-two-ends = Dot { $dot } has two lines already: choose another dot.
 curves-control-range = That is bent too far: bend the line less.
 curves-control-on-chord = The control point lies on the straight line through the two dots; leave it out to draw straight.
@@ -139,7 +139,7 @@ curves-lesson-inside-title = A zone inside a zone
 curves-lesson-inside-task = Green holds 3, 4 and 5. Draw an arc from 4 to 5 that hangs below 3.
 curves-lesson-inside-hint = Such an arc captures 3 for you. And as it has captured something, its own ends 4 and 5 are released.
 curves-lesson-inside-tap = Tap 4, then 5, pull the handle down, beyond dot 3, and draw the line.
-curves-lesson-inside-none = That line has captured nothing, so its ends stay green’s. Let it hang below dot 3.
+curves-lesson-inside-none = That line has captured nothing, so its ends still belong to green. Let it hang below dot 3.
 curves-lesson-inside-ends = Draw from 4 to 5: these are two of green’s dots, and 3 lies just below them.
 curves-lesson-inside-task-2 = Green attacks dot 3: a second green line there would release it. Prevent that.
 curves-lesson-inside-hint-2 = A dot has room for two ends only. One is left.
@@ -153,14 +153,14 @@ curves-lesson-around-hint = The arc has to pass over everything, the green one i
 curves-lesson-around-tap = Tap 1, then 2, pull the handle far up, and draw the line.
 curves-lesson-around-few = You did not get both. From 1 to 2, high over the green arc, 6 and 7 lie inside.
 curves-lesson-around-none = Nothing was captured. Join 1 and 2 and bend the line over the green arc.
-curves-lesson-around-praise = 6 and 7 are yours, but 5 stays green’s: a large zone changes nothing in a small one that it goes around.
+curves-lesson-around-praise = 6 and 7 are yours, but 5 stays with green: a large zone changes nothing in a small one that it goes around.
 
 curves-lesson-across-title = Zones that overlap
 curves-lesson-across-task = Green’s zone is open below: its chord is no line. Draw an arc from 6 to 7 that reaches in and takes dot 3.
 curves-lesson-across-hint = Where two zones overlap, the later one counts.
 curves-lesson-across-tap = Tap 6, then 7, pull the handle up, beyond dot 3, and draw the line.
-curves-lesson-across-other = Captured something, but not 3. From 6 to 7, bend the line up beyond dot 3.
-curves-lesson-across-none = Dot 3 is still green’s. From 6 to 7, bend the line up beyond dot 3.
+curves-lesson-across-other = You captured something, but not 3. From 6 to 7, bend the line up beyond dot 3.
+curves-lesson-across-none = Dot 3 still belongs to green. From 6 to 7, bend the line up beyond dot 3.
 curves-lesson-across-praise = Dot 3 has changed hands, because your zone is the later one. Chords let others in: turn yours to the edge.
 
 curves-lesson-safe-title = A safe point
@@ -197,7 +197,7 @@ curves-edit-prompt-line = Tap the dot where the line begins.
 curves-edit-prompt-remove = Tap a dot to remove it with its lines.
 curves-edit-no-open-dots = No two dots here can take a line.
 
-# Why a move was a slip. $better is the better move, $reply the opponent's answer.
+# Why a move was a slip. $better is the better move, $reply the opponent’s answer.
 curves-slip-not-captured = { $n ->
     [one] It misses a capture of dot { $dots }: { $better }.
    *[other] It misses a capture of { $n } dots, { $dots }: { $better }.

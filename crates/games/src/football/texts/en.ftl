@@ -1,7 +1,7 @@
 # Football Draughts
 
 football-title = Football Draughts
-football-summary = Run where a team-mate can see you, open the opponent's goal and leave no defence.
+football-summary = Nobody runs alone: find a partner and storm the goal.
 
 football-player-red = red player
 football-player-black = black player
@@ -51,8 +51,8 @@ football-why-whole = { $n ->
 } Each player shows what stays open if it moves. Tap one to see why.
 football-why-no-move = { $at } has no move at all.
 football-why-too-far = { $at } reaches no square where it stops an attack.
-football-why-partly = On { $to } player { $at } stops the attack on { $stopped }, but not the one on { $left }.
-football-why-opens = On { $to } player { $at } stops the attack, but then { $runner } can score on { $goal }.
+football-why-partly = From { $to }, { $at } stops the attack on { $stopped }, but not the one on { $left }.
+football-why-opens = From { $to }, { $at } stops the attack, but then { $runner } can score on { $goal }.
 football-ask-defender = The game is over. Tap a player of the losing side to see why it cannot help.
 
 # Why a move is refused
@@ -89,9 +89,9 @@ football-goal-not-walked = You need not play the goal: whoever can score has alr
 football-touch-a-square = Tap a square of the pitch.
 
 # Why a position is refused
-football-no-players = A side without players: { $side }.
+football-no-players = { $side } has no players.
 football-too-many-players = Too many players ({ $side }): { $found }, at most { $most }.
-football-player-in-goal = A player ({ $side }) stands in the opponent's goal on { $at }.
+football-player-in-goal = A player ({ $side }) stands in the opponent’s goal on { $at }.
 football-player-on-penalty-rank = A player ({ $side }) stands on the penalty rank on { $at }.
 football-can-score = The side to move ({ $side }) could score at once; such a position cannot arise.
 
@@ -101,7 +101,7 @@ football-lesson-partner-title = A partner
 football-lesson-partner-task = A player runs only to a square that a team-mate sees: the partner. Send d6 to g9, which m9 sees along the rank.
 football-lesson-partner-hint = Follow two lines with your eyes: from d6 up the diagonal, and from m9 along the rank. Where do they meet?
 football-lesson-partner-tap = Tap d6, then g9.
-football-lesson-partner-praise = Well run! Both ways were free: yours along the diagonal, your partner's along the rank.
+football-lesson-partner-praise = Well run! Both ways were free: yours along the diagonal, your partner’s along the rank.
 football-lesson-partner-square = The right player, but another square. This time run to g9.
 football-lesson-jump-title = Over the partner
 football-lesson-jump-task = A player may jump over its partner, and over nobody else. Let d4 jump over d6.
@@ -151,7 +151,7 @@ football-lesson-pin-hint = Tap f5 and see which squares are marked. Try another 
 football-lesson-pin-tap = Tap f5, then f3.
 football-lesson-pin-praise = Still on the line, so your goal is still safe.
 football-lesson-vain-title = Defend: an attack in vain
-football-lesson-vain-task = k4 attacks p1. The third way to defend: let k4 stand in your own line of attack, so that it opens its own goal when it leaves. Pin k4.
+football-lesson-vain-task = k4 attacks p1. The third way to defend: pin the attacker. Aim at the goal through k4, so that it opens its own goal if it leaves.
 football-lesson-vain-hint = Your player k1 looks up the k-file. Who could stand on that file above k4?
 football-lesson-vain-tap = Tap n9, then k9.
 football-lesson-vain-praise = Pinned: if k4 runs to p1, you score on k12. An attack in vain need not be answered.
@@ -165,18 +165,18 @@ football-lesson-double-praise = Goal! One answer cannot stop two attacks.
 football-lesson-double-one = One attack is not enough: Black can still answer it.
 football-lesson-double-none = That does not attack the goal.
 football-lesson-single-title = A goal on one attack
-football-lesson-single-task = Win with a single attack: Black's players are busy guarding other squares, and none may leave.
-football-lesson-single-hint = The b-file is open up to b12, and b7 stands on it. Make it a cannon of two.
+football-lesson-single-task = Win with a single attack: Black’s players are busy guarding other squares, and none may leave.
+football-lesson-single-hint = The b-file is open up to b12, and b7 stands on it. Put a second player on it.
 football-lesson-single-tap = Tap h3, then b9.
 football-lesson-single-praise = Goal! Whoever could help is pinned elsewhere.
 football-lesson-single-answer = An attack, but Black has an answer.
 football-lesson-single-none = That does not attack the goal.
 football-lesson-game-title = A small game
-football-lesson-game-task = Now play on against the computer. Red is close to the author's own win: find it, or another one.
-football-lesson-game-hint = Look for holes in Black's goal, and for a square from which you attack two of them.
+football-lesson-game-task = Now play on against the computer. Red is close to the author’s own win: find it, or another one.
+football-lesson-game-hint = Look for holes in Black’s goal, and for a square from which you attack two of them.
 football-lesson-game-praise = Goal! You have won your first game.
 
-# Why a move was a slip. $better is the better move, $reply the opponent's answer.
+# Why a move was a slip. $better is the better move, $reply the opponent’s answer.
 football-slip-misses-goal = { $n ->
     [one] It misses a goal: after { $better } nobody can stop the attack on { $files }.
     [2] It misses a goal: after { $better } nobody can stop the double attack on { $first } and { $last }.

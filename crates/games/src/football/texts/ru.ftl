@@ -1,7 +1,7 @@
 # Футбол-шашки
 
 football-title = Футбол-шашки
-football-summary = Выходите на линию паса, вскрывайте ворота соперника и не оставляйте ему защиты.
+football-summary = В одиночку не ходят: ищите партнёра и штурмуйте ворота.
 
 football-player-red = красная шашка
 football-player-black = чёрная шашка
@@ -92,14 +92,14 @@ football-goal-not-walked = Сам гол не разыгрывают: кто м�
 football-touch-a-square = Коснитесь поля доски.
 
 # Почему позиция невозможна
-football-no-players = Сторона без шашек: { INSIDE($side) }.
+football-no-players = { $side } остались без шашек.
 football-too-many-players = Слишком много шашек ({ INSIDE($side) }): { $found }, а можно не больше { $most }.
 football-player-in-goal = Шашка на { $at } ({ INSIDE($side) }) стоит в воротах соперника.
 football-player-on-penalty-rank = Шашка на { $at } ({ INSIDE($side) }) стоит на штрафной площадке соперника.
 football-can-score = Сторона, чей ход ({ INSIDE($side) }), могла бы сразу забить гол; такая позиция не возникает.
 
 # Первые шаги
-football-lesson-other-player = Ход возможен, но в задании названа другая шашка.
+football-lesson-other-player = Так ходить можно, но в задании названа другая шашка.
 football-lesson-partner-title = Партнёр
 football-lesson-partner-task = Шашка ходит только на поле, которое видит другая своя шашка — партнёр. Отправьте d6 на g9: его вдоль горизонтали видит m9.
 football-lesson-partner-hint = Проследите две линии: от d6 вверх по диагонали и от m9 вдоль горизонтали. Где они встречаются?
@@ -107,12 +107,12 @@ football-lesson-partner-tap = Коснитесь d6, затем g9.
 football-lesson-partner-praise = Верно! Оба пути были свободны: ваш — по диагонали, партнёра — по горизонтали.
 football-lesson-partner-square = Шашка та, но поле другое. В этот раз нужно поле g9.
 football-lesson-jump-title = Через партнёра
-football-lesson-jump-task = Через партнёра можно перепрыгнуть, через других шашек — нельзя. Перепрыгните шашкой d4 через d6.
+football-lesson-jump-task = Через партнёра можно перепрыгнуть, через другие шашки — нельзя. Перепрыгните шашкой d4 через d6.
 football-lesson-jump-hint = Обе шашки стоят на вертикали d. Поля за d6 свободны.
 football-lesson-jump-tap = Коснитесь d4, затем d8.
 football-lesson-jump-praise = Прыжок удался! Теперь партнёр d6 видит вас сзади.
 football-lesson-jump-none = Шашка d4 сходила, но не перепрыгнула. Встаньте за d6.
-football-lesson-five-title = Пятеро дома
+football-lesson-five-title = Пять шашек дома
 football-lesson-five-task = Пока дома шесть шашек, вернуться никто не может. Освободите место: выведите k1 на k3.
 football-lesson-five-hint = Сосчитайте красные шашки на первой горизонтали: их шесть.
 football-lesson-five-tap = Коснитесь k1, затем k3.
@@ -138,7 +138,7 @@ football-lesson-attack-praise = Атака! Чёрные обязаны сраз
 football-lesson-attack-none = Чёрным ничто не грозит: ни одна ваша шашка не может пройти в ворота.
 football-lesson-fill-title = Защита: занять поле
 football-lesson-fill-task = Чёрные атакуют f1: шашка f9 может пройти по вертикали. Первый способ защиты — занять поле f1.
-football-lesson-fill-hint = Посмотрите на первую горизонталь: по ней ваши шашки тоже ходят.
+football-lesson-fill-hint = Посмотрите на первую горизонталь: ваши шашки могут ходить и по ней.
 football-lesson-fill-tap = Коснитесь h1, затем f1.
 football-lesson-fill-praise = Дыра закрыта: на занятое поле не пройти.
 football-lesson-fill-other = Так атака тоже закрыта. Но в этом задании займите само поле f1.
@@ -175,7 +175,7 @@ football-lesson-single-praise = Гол! Все, кто мог бы помочь,
 football-lesson-single-answer = Атака есть, но у чёрных находится ответ.
 football-lesson-single-none = Этот ход воротам не грозит.
 football-lesson-game-title = Маленькая партия
-football-lesson-game-task = Доиграйте партию с компьютером. До победы, как в партии автора игры, уже близко: найдите её или свою.
+football-lesson-game-task = Доиграйте партию с компьютером. Красные близки к победе из партии автора: найдите её или свою.
 football-lesson-game-hint = Ищите дыры в воротах чёрных и поле, с которого можно атаковать сразу две.
 football-lesson-game-praise = Гол! Вы выиграли свою первую партию.
 

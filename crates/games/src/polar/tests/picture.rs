@@ -18,9 +18,9 @@ fn told(position: &Position, text: &str) -> Vec<Event> {
 fn the_opening_tells_two_stones_and_a_choice() {
     let events = told(&start(7), "d4+e4");
     let [Event::Placed { what, side, at }, Event::Placed { side: other, at: beside, .. }] = &events[..] else { panic!("{events:?}") };
-    assert_eq!((what, *side), (&Text::new("polar-black-stone"), Some(Side::First)));
+    assert_eq!((what, *side), (&Text::new("polar-black-stone"), None));
     assert_eq!((at.name.as_str(), at.at), ("d4", Point::new(350, 350)));
-    assert_eq!((*other, beside.name.as_str(), beside.at), (Some(Side::Second), "e4", Point::new(450, 350)));
+    assert_eq!((*other, beside.name.as_str(), beside.at), (None, "e4", Point::new(450, 350)));
     assert_eq!(told(&played(start(7), "d4+e4"), "white"), [Event::Chose { side: Side::Second }]);
 }
 

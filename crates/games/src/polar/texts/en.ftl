@@ -1,7 +1,7 @@
 ### Polar. Arguments named `colour` are the words black and white; `at`, `group`, `other` are points such as c4.
 
 polar-title = Polar
-polar-summary = Build groups in which your stones outnumber your opponent’s; no group may hold two sections of one colour.
+polar-summary = Build groups in which your stones are in the majority.
 polar-points = { $points ->
     [one] { $points } point to { $others }
    *[other] { $points } points to { $others }
@@ -98,12 +98,12 @@ polar-lesson-colour-task = The other player has made the pair a1, b1. Now you ch
 polar-lesson-colour-hint = A stone grows onto the free points beside it. Count them for a1 and for b1.
 polar-lesson-colour-tap = Choose White.
 polar-lesson-colour-praise = White it is: b1 has two free neighbours, a1 only one.
-polar-lesson-colour-corner = Black's a1 is stuck in the corner with one free point beside it.
+polar-lesson-colour-corner = Black’s a1 is stuck in the corner with one free point beside it.
 polar-lesson-section-title = A section
-polar-lesson-section-task = Stones that touch make a group. The stones of one colour in it are a section. Let your black section grow beside d4.
+polar-lesson-section-task = Stones that touch make a group. Its stones of one colour form a section. Let your black section grow beside d4.
 polar-lesson-section-hint = Put a stone directly beside the black one. Diagonals do not count.
 polar-lesson-section-tap = Tap d5.
-polar-lesson-section-praise = Your section has two stones now, White's only one: the group is yours.
+polar-lesson-section-praise = Your section has two stones now, White’s only one: the group is yours.
 polar-lesson-section-apart = That stone begins a new group. Put it beside d4.
 polar-lesson-forbidden-title = Forbidden joins
 polar-lesson-forbidden-task = A group may hold only one section of each colour. Tap d3 or e5 to see what is refused; then add a stone to c5 and c6.
@@ -113,21 +113,21 @@ polar-lesson-forbidden-praise = Right. Groups that both have your colour can nev
 polar-lesson-forbidden-lower = That was the lower group. Add a stone to c5 and c6.
 polar-lesson-forbidden-apart = That stone begins a new group. Put it beside c5 or c6.
 polar-lesson-count-title = Counting
-polar-lesson-count-task = The larger section owns its group. Its stones count 1 + 2 + 3 and so on. Which group gains more by one stone? Play there.
+polar-lesson-count-task = The larger section owns its group. Its stones count 1 + 2 + 3 and so on. Which group gains more from one more stone? Play there.
 polar-lesson-count-hint = The fifth stone of a section brings 5 points, the third one 3.
 polar-lesson-count-tap = Tap f6.
 polar-lesson-count-praise = Five points more. One large section is worth more than two small ones.
 polar-lesson-count-small = Three points more. The large group would have gained five.
 polar-lesson-count-apart = A group of one colour brings no points. Add to a group that you own.
 polar-lesson-wall-title = Walling in
-polar-lesson-wall-task = White's section wants to grow to e4. Close e4 to White with a black stone beside it.
+polar-lesson-wall-task = White’s section wants to grow to e4. Close e4 to White with a black stone beside it.
 polar-lesson-wall-hint = A white stone on e4 must not touch a second black section.
 polar-lesson-wall-tap = Tap e5.
-polar-lesson-wall-praise = Closed: with e4 White's group would have two black sections. A single stone can be a fence.
+polar-lesson-wall-praise = Closed: with e4 White’s group would have two black sections. A single stone can be a fence.
 polar-lesson-wall-grow = Your section has grown, but White can still go to e4.
 polar-lesson-wall-open = White can still go to e4. Put your stone right beside it.
 polar-lesson-skip-title = A skipped turn
-polar-lesson-skip-task = Whoever has no legal point is skipped. Take White's last point away.
+polar-lesson-skip-task = Whoever has no legal point is skipped. Take White’s last point away.
 polar-lesson-skip-hint = White can still put a stone beside e2. Which point is that?
 polar-lesson-skip-tap = Tap d2.
 polar-lesson-skip-praise = White is skipped: it is your turn again.
@@ -137,7 +137,7 @@ polar-lesson-join-task = White leads the left group 3 to 1. Join it to your free
 polar-lesson-join-hint = Your free stones have no white section beside them, so they may join. One point touches d4 and f4.
 polar-lesson-join-tap = Tap e4.
 polar-lesson-join-praise = Five stones to three: the lost group is yours.
-polar-lesson-join-slow = 2 to 3: still White's. There is a point that brings four stones at once.
+polar-lesson-join-slow = 2 to 3: still White’s. There is a point that brings four stones at once.
 polar-lesson-join-apart = White still owns the left group. Touch both d4 and f4.
 polar-lesson-game-title = A small game
 polar-lesson-game-task = Finish this game as Black against the computer. More points win.
@@ -150,9 +150,9 @@ polar-edit-first = Opening pair
 polar-edit-choose = Choice of a colour
 polar-edit-play = Stones in turn
 
-# Why a move was a slip. $better is the better move, $reply the opponent's answer.
+# Why a move was a slip. $better is the better move, $reply the opponent’s answer.
 polar-slip-taken-over = It lets { $side } take over the group at { $at }: { $reply }.
-polar-slip-gives-points = It gives points away: the answer { $reply } changes the difference by { $points ->
+polar-slip-gives-points = It gives points away: the reply { $reply } changes the difference by { $points ->
     [one] one point
    *[other] { $points } points
 }.

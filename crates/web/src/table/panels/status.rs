@@ -26,8 +26,8 @@ pub(crate) fn message() -> El {
         let said = state.news.message.read();
         // The same words said again have to differ, or they are not heard again.
         let again = if said.number.is_multiple_of(2) { " " } else { "\u{a0}" };
-        let due = said.with_due.then(|| words.say(&state.news.spoken.read_untracked()));
-        due.unwrap_or_default() + again
+        let due = if said.with_due { words.say(&state.news.spoken.read_untracked()) } else { String::new() };
+        [&words.sentences(&said.details), " ", &due, again].concat()
     };
     let class = move || if state.news.message.read().is_refusal { "message refused" } else { "message" }.to_owned();
     let due = el("span").class("hidden").text(due);

@@ -2,9 +2,10 @@
 //! the count of an end. Made from entries, scenes and events; which game it is does not matter.
 
 use igroteka_core::scene::{Body, MarkKind, Piece, Region, Shape};
-use igroteka_core::{AnyGame, CountedPiece, CountedZone, ElementId, Event, Mark, Scene, Selection, Side, Text, Turn};
+use igroteka_core::{AnyGame, CountedPiece, CountedZone, ElementId, Event, Mark, Scene, Selection, Side, Text};
 
 use super::Session;
+use crate::names::actor_text;
 
 /// How long steps are seen at the normal pace, in milliseconds.
 const ROLL_MS: u32 = 500;
@@ -50,8 +51,11 @@ impl Session {
         let has_computer = self.table().seats().has_computer();
         let mut steps = Vec::new();
         for entry in entries..game.entry_count() {
-            let turn = EntryTurn { before: until(game, entry), after: until(game, entry + 1), events: game.events(entry), entry };
-            let is_own = turn.before.acting_seat().is_some_and(|seat| self.table().seats().player(seat).level().is_none());
+            let (before, after) = (until(game, entry), until(game, entry + 1));
+            // Dice fall for whoever decides after them.
+            let actor = before.acting_seat().or_else(|| after.acting_seat()).map(|seat| actor_text(self.table(), seat));
+            let is_own = before.acting_seat().is_some_and(|seat| self.table().seats().player(seat).level().is_none());
+            let turn = EntryTurn { before, after, events: game.events(entry), entry, actor };
             steps.extend(turn.steps(has_computer, is_own));
         }
         // What a person has to decide next is shown by the board itself.
@@ -61,6 +65,23 @@ impl Session {
         }
         steps
     }
+}
+
+impl Session {
+    /// What was decided last after a number of entries, and by whom, in a few words: where dice fall, events are more than two lines.
+    #[must_use]
+    pub fn told_since(&self, entries: usize) -> Option<Text> {
+        let game = Some(self.game()).filter(|game| game.profile().has_chance)?;
+        (entries..game.entry_count()).rev().find_map(|entry| {
+            let seat = until(game, entry).acting_seat()?;
+            Some(step_text(&actor_text(self.table(), seat), game.brief(entry)?))
+        })
+    }
+}
+
+/// Who does something, and what.
+fn step_text(actor: &Text, what: Text) -> Text {
+    Text::new("page-step").text("name", actor.clone()).text("what", what)
 }
 
 /// The game as it stood after a number of entries.
@@ -76,6 +97,8 @@ struct EntryTurn {
     after: Box<dyn AnyGame>,
     events: Vec<Event>,
     entry: usize,
+    /// What whoever decides is called.
+    actor: Option<Text>,
 }
 
 impl EntryTurn {
@@ -115,13 +138,9 @@ impl EntryTurn {
     }
 
     fn step(&self, scene: Scene, events: Vec<Event>, time_ms: u32) -> Step {
-        let side = match (self.before.turn(), self.after.turn()) {
-            (Turn::Side(side), _) | (_, Turn::Side(side)) => Some(side),
-            _ => None,
-        };
         let brief = self.after.brief(self.entry).unwrap_or_default();
-        let told = match side {
-            Some(side) => Text::new("page-step").text("side", self.before.profile().side_text(side)).text("what", brief),
+        let told = match &self.actor {
+            Some(actor) => step_text(actor, brief),
             None => brief,
         };
         Step { scene, told, events, time_ms, count: None }

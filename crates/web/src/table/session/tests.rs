@@ -1,11 +1,11 @@
 //! What the page adds to a table, on every game, played at random. The table itself is tested in its own crate.
 
 use igroteka_core::scene::PanelBody;
-use igroteka_core::{Event, Level, Options, Random as _, Selection, SplitMix, Team, Touch, Turn};
+use igroteka_core::{Event, Level, Options, Random as _, Selection, SplitMix, Team, Text, Touch, Turn};
 use igroteka_games::GameId;
 use igroteka_table::{Pace, Player, Seats};
 
-use super::{Outside, Response, Session, StoredGame};
+use super::{Outside, Response, Session, Step, StoredGame};
 use crate::storage::{StorageTags, StoredId};
 
 /// A session with its dice.
@@ -284,6 +284,12 @@ fn what_the_computer_does_is_shown_step_by_step() {
             driven.play(1);
             let steps = driven.session.steps_since(before);
             shown += steps.len();
+            let says = |text: &Text| text.to_string();
+            let side_named = |step: &&Step| step.count.is_none() && says(&step.told).contains("name=(side-");
+            assert_eq!(steps.iter().find(side_named), None, "the computer and the person have names of their own");
+            let told = driven.session.told_since(before).as_ref().map(says);
+            let is_named = |told: &String| told.contains("(page-player-computer)") || told.contains("(page-name-you)");
+            assert_eq!(told.as_ref().map(is_named), id.profile().has_chance.then_some(true), "{told:?}");
             let ends = (before..driven.session.game().entry_count())
                 .flat_map(|entry| driven.session.game().events(entry))
                 .filter(|event| matches!(event, Event::EndScored { .. }))

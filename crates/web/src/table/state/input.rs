@@ -5,6 +5,8 @@ use igroteka_core::{ElementId, Pick, Point, Text};
 use igroteka_signals::RwSignal;
 
 use super::State;
+use super::news::Announcement;
+use crate::table::view::touch_targets::lies_in;
 
 /// What is being entered; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
@@ -59,10 +61,12 @@ impl State {
         }
     }
 
-    /// What was picked last and what the half-entered move would do; nothing if nothing is picked any more.
-    pub(super) fn picked(self) -> Vec<Text> {
+    /// What was picked last, what holds it and what the half-entered move would do; nothing if nothing is picked any more.
+    pub(super) fn picked(self) -> Announcement {
         let (scene, spots) = (self.view.scene.read_untracked(), self.view.targets.read_untracked());
-        let Some(last) = self.session.with_untracked(|session| session.selection().0.last().copied()) else { return Vec::new() };
+        let Some(last) = self.session.with_untracked(|session| session.selection().0.last().copied()) else {
+            return Announcement::default();
+        };
         let spot = spots.iter().find(|spot| Pick::Element(spot.id) == last);
         let picked = spot.and_then(|spot| {
             // Whoever is there has heard the name of the place.
@@ -70,7 +74,16 @@ impl State {
             let what = spot.spoken.first()?;
             Some(if is_here { Text::new("page-picked-here") } else { Text::new("page-picked").text("what", what.clone()) })
         });
-        let foretells = |mark: &&Mark| matches!(mark.kind, MarkKind::Preview | MarkKind::Pushed | MarkKind::Forbidden);
-        picked.into_iter().chain(scene.marks.iter().filter(foretells).filter_map(|mark| mark.spoken.clone())).collect()
+        let said = |is_wanted: &dyn Fn(&Mark) -> bool| -> Vec<Text> {
+            scene.marks.iter().filter(|mark| is_wanted(mark)).filter_map(|mark| mark.spoken.clone()).collect()
+        };
+        // What would happen is drawn on the board.
+        let details = said(&|mark| matches!(mark.kind, MarkKind::Preview | MarkKind::Pushed));
+        let reasons = said(&|mark| match mark.kind {
+            MarkKind::Forbidden => true,
+            MarkKind::Pinned => spot.is_some_and(|spot| lies_in(mark, spot.area)),
+            _ => false,
+        });
+        Announcement { texts: picked.into_iter().chain(reasons).collect(), details, ..Announcement::default() }
     }
 }

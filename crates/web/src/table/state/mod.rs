@@ -14,6 +14,7 @@ use igroteka_signals::{RwSignal, StoredValue, expect_context, provide_context};
 
 pub(super) use board_view::{BoardView, draw};
 pub(super) use input::MoveInput;
+use news::Announcement;
 pub(super) use news::News;
 pub(super) use showing::Showing;
 
@@ -97,7 +98,7 @@ impl State {
         let response = self.with_outside(|outside| self.session.try_update(|session| work(session, outside)));
         let response = response.flatten().unwrap_or(Response::Done);
         if self.place() == before && response == Response::Done {
-            return self.announce(self.picked(), false);
+            return self.news.show(self.picked());
         }
         self.tell(before, response);
     }
@@ -129,11 +130,11 @@ impl State {
             self.count_turn();
         }
         match response {
-            Response::Done => self.announce_events(&[]),
+            Response::Done => self.announce_events(&[], before.0),
             Response::Announced(text) => self.announce(vec![text], false),
             Response::Refused(text) => self.announce(vec![text], true),
             Response::Played(events) => {
-                self.announce_events(&events);
+                self.announce_events(&events, before.0);
                 self.show(events, before.0);
             }
         }
@@ -161,17 +162,23 @@ impl State {
         self.turn.update(|turn| *turn = turn.wrapping_add(1));
     }
 
-    /// Announces what happened and what is due now; the event of the end announces itself.
-    fn announce_events(self, events: &[Event]) {
-        let reader = self.session.with_untracked(|session| session.table().only_side_here());
-        let texts = events.iter().map(|event| event.text_to(self.id.profile(), reader)).collect();
-        let is_told = matches!(events.last(), Some(Event::Over { .. }));
-        self.news.show(texts, !is_told, false);
+    /// Announces what happened after a number of entries and what is due now; the event of the end announces itself. What is told
+    /// briefly is seen, and its details are only heard.
+    fn announce_events(self, events: &[Event], entries: usize) {
+        let (reader, brief) = self.session.with_untracked(|session| (session.table().only_side_here(), session.told_since(entries)));
+        let is_new = |event: &&Event| brief.is_none() || !matches!(event, Event::Placed { .. });
+        let told: Vec<Text> = events.iter().filter(is_new).map(|event| event.text_to(self.id.profile(), reader)).collect();
+        let (texts, details) = match brief {
+            Some(brief) => (vec![brief], told),
+            None => (told, Vec::new()),
+        };
+        let with_due = !matches!(events.last(), Some(Event::Over { .. }));
+        self.news.show(Announcement { texts, details, with_due, ..Announcement::default() });
     }
 
     /// Announces something.
     pub(super) fn announce(self, texts: Vec<Text>, is_refusal: bool) {
-        self.news.show(texts, false, is_refusal);
+        self.news.show(Announcement { texts, is_refusal, ..Announcement::default() });
     }
 
     /// Goes on with the game as another tab left it.

@@ -12,6 +12,8 @@ use crate::table::state::Showing;
 pub(crate) struct Announcement {
     /// The sentences.
     pub texts: Vec<Text>,
+    /// More sentences, for those who only hear them.
+    pub details: Vec<Text>,
     /// Whether the decision that is due then is announced too, for those who only hear it.
     pub with_due: bool,
     /// Whether it was a refusal.
@@ -58,8 +60,8 @@ impl News {
         News { status, spoken, message: RwSignal::new(Announcement::default()), happened, played: RwSignal::new(Vec::new()) }
     }
 
-    pub(super) fn show(self, texts: Vec<Text>, with_due: bool, is_refusal: bool) {
-        self.message.update(|message| *message = Announcement { texts, with_due, is_refusal, number: message.number.wrapping_add(1) });
+    pub(super) fn show(self, said: Announcement) {
+        self.message.update(|message| *message = Announcement { number: message.number.wrapping_add(1), ..said });
     }
 }
 

@@ -88,7 +88,8 @@ const fn around(at: Point, reach: i32) -> Rect {
     Rect { x: at.x - reach, y: at.y - reach, width: 2 * reach, height: 2 * reach }
 }
 
-fn lies_in(mark: &Mark, area: Rect) -> bool {
+/// Whether a mark is about a place.
+pub(crate) fn lies_in(mark: &Mark, area: Rect) -> bool {
     match &mark.shape {
         Shape::Spot(point) => *point == area.middle(),
         Shape::Area(rect) => *rect == area,
