@@ -58,9 +58,10 @@ fn a_pinned_player_says_why_it_is_pinned_when_it_is_picked() {
     });
 }
 
-/// How many lines the longest summary of a game has.
-const LINES: &str = "return Math.max(...[...document.querySelectorAll('.game > p:not(.game-links)')].map(e => \
-    Math.round(e.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight))))";
+/// How many lines the longest summary of a game has; the paragraph itself may be higher, as its card is.
+const LINES: &str = "return Math.max(...[...document.querySelectorAll('.game > p:not(.game-links)')].map(e => { \
+    const words = document.createRange(); words.selectNodeContents(e); \
+    return Math.round(words.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight)); }))";
 
 #[test]
 fn a_game_is_summed_up_at_home_in_a_few_short_lines() {

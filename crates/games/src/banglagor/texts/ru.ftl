@@ -1,5 +1,5 @@
 banglagor-title = Банглагор
-banglagor-summary = Вторгайтесь в чужую страну, связывайте и рубите столбики.
+banglagor-summary = Войдите в чужую страну и рубите столбики.
 
 banglagor-option-board = Доска
 banglagor-option-board-classic = классическая, 8 × 12

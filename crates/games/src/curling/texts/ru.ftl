@@ -1,6 +1,6 @@
 # Логический кёрлинг
 curling-title = Логический кёрлинг
-curling-summary = Кубики дают траектории, а к центру дома ведёте вы.
+curling-summary = Кубики дают траектории, а вы целитесь в дом.
 curling-points = { $points } : { $others } после { $ends ->
         [one] { $ends } энда
        *[many] { $ends } эндов

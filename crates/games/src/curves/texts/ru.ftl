@@ -1,5 +1,5 @@
 curves-title = Криволинейный захват
-curves-summary = Соединяйте точки дугами и захватывайте то, что внутри.
+curves-summary = Соедините точки дугами: всё под дугой — ваше.
 curves-points = { $points ->
     [one] { $points } точка против { $others }
     [few] { $points } точки против { $others }

@@ -1,7 +1,7 @@
 # Футбол-шашки
 
 football-title = Футбол-шашки
-football-summary = В одиночку не ходят: ищите партнёра и штурмуйте ворота.
+football-summary = Найдите партнёра и прорвитесь в ворота соперника.
 
 football-player-red = красная шашка
 football-player-black = чёрная шашка

@@ -1,7 +1,7 @@
 ### Поляр. Аргумент `colour` — слова black и white; `at`, `group`, `other` — перекрестия вроде c4.
 
 polar-title = Поляр
-polar-summary = Стройте группы, в которых ваших камней больше чужих.
+polar-summary = Займите больше половины каждой общей группы.
 polar-points = { $points ->
     [one] { $points } очко против { $others }
     [few] { $points } очка против { $others }
