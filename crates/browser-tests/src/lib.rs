@@ -8,4 +8,5 @@ pub mod fingers;
 pub mod friends;
 pub mod other_browsers;
 pub mod pictures;
+pub mod relay;
 pub mod server;

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use igroteka_browser_tests::friends::{DESK, PHONE, with_people};
+use igroteka_browser_tests::relay::Relay;
 use igroteka_core::Options;
 use igroteka_games::GameId;
-use serde_json::json;
 
 use crate::browser::Page;
 use crate::entering::type_move;
@@ -15,16 +15,17 @@ const NAMES: [&str; 4] = ["Anna", "Boris", "Vera", "Gleb"];
 /// Each throw takes two decisions or three, so that everybody decides something.
 const DECISIONS: usize = 12;
 
-/// Everybody sits down, and somebody opens the address without an invitation.
-async fn meet(id: GameId, [host, second, third, fourth]: [&Page; 4], watcher: &Page) {
+/// Everybody sits down, the last one through a relay, and somebody opens the address without an invitation.
+async fn meet(id: GameId, [host, second, third, fourth]: [&Page; 4], watcher: &Page, relay: &Relay) {
     host.open(&format!("#/friend/{}", id.slug())).await;
     enter_name(host, NAMES[0]).await;
     choose(host, "seats", "4").await;
     choose(host, "side", "first").await;
     host.click("#create-table").await;
     let link = host.find("#invitation").await.prop("value").await.expect("a field").expect("a link");
-    for (page, name) in [second, third, fourth].into_iter().zip(&NAMES[1..]) {
-        page.follow(&link).await;
+    let relayed = link.replace(&host.server.address.to_string(), &relay.address.to_string());
+    for ((page, link), name) in [(second, &link), (third, &link), (fourth, &relayed)].into_iter().zip(&NAMES[1..]) {
+        page.follow(link).await;
         enter_name(page, name).await;
         page.click("#sit-down button").await;
         page.wait_for("the seat is taken", || page.has("#sit-down"), |asks| !asks).await;
@@ -68,20 +69,14 @@ async fn everybody_sees_the_same(players: [&Page; 4], watcher: &Page) {
     watcher.wait_for("the same position everywhere", seen, |positions| positions.len() == 1).await;
 }
 
-/// Cuts the network of one browser, or gives it back.
-async fn set_offline(page: &Page, is_offline: bool) {
-    let conditions = json!({ "offline": is_offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
-    page.driver.cdp().send_raw("Network.enable", json!({})).await.expect("a network to be watched");
-    page.driver.cdp().send_raw("Network.emulateNetworkConditions", conditions).await.expect("an emulated network");
-}
-
 #[test]
 fn four_people_play_by_a_link_and_somebody_watches() {
     with_people([DESK, PHONE, DESK, PHONE, DESK], |pages| async move {
         let [host, second, third, fourth, watcher] = &pages;
         let players = [host, second, third, fourth];
         let id = *GameId::ALL.iter().find(|id| Options::parse(id.profile(), "seats=4").is_ok()).expect("a game for four");
-        meet(id, players, watcher).await;
+        let relay = Relay::start(host.server.address);
+        meet(id, players, watcher, &relay).await;
         let chosen = [id.profile().first_options, "seats=4"].join(",");
         let options = Options::parse(id.profile(), &chosen).expect("options of a first game for four");
         let mut acted = BTreeSet::new();
@@ -92,9 +87,9 @@ fn four_people_play_by_a_link_and_somebody_watches() {
         let named = [watcher.text(".bar.above").await, watcher.text(".bar.below").await].concat();
         assert!(NAMES.iter().all(|name| named.contains(name)), "{named}");
         // One loses the network and comes back; two reload.
-        set_offline(fourth, true).await;
+        relay.cut();
         fourth.find(".connection.lost").await;
-        set_offline(fourth, false).await;
+        relay.connect();
         fourth.wait_for("the connection", || fourth.all(".connection.lost"), Vec::is_empty).await;
         for page in [second, watcher] {
             page.driver.refresh().await.expect("the page again");
