@@ -243,7 +243,7 @@ fn an_invalid_position_says_why_and_leads_nowhere() {
     with_browser(1280, 800, |page| async move {
         page.open("#/edit/football?position=12/12/12/12/12/12/12/12/12/12/12/1rr9%20r").await;
         page.find("#board .touch").await;
-        page.wait_for("the reason", || page.text("#validity"), |text| text.contains("without players: Black")).await;
+        page.wait_for("the reason", || page.text("#validity"), |text| text.contains("Black has no players")).await;
         assert_eq!(page.ask_at_rest("return document.getElementById('edit-play').hasAttribute('href')").await, false);
         let field = page.find("#position").await;
         field.clear().await.expect("a field");

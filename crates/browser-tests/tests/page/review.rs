@@ -41,7 +41,7 @@ const PLANTED: [Planted; 5] = [
         options: "board=small",
         start: "6/5m/2m3/3l2/1M1ML1/6/6/6 1 - 0",
         played: "b4-b2",
-        reason: "It misses cutting a column of height 3 on d5",
+        reason: "It misses cutting the column of height 3 on d5",
         better: "b4-c5:d5",
     },
     Planted {

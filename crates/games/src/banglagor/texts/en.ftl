@@ -1,5 +1,5 @@
 banglagor-title = Banglagor
-banglagor-summary = Invade enemy country, bind its columns and cut them down.
+banglagor-summary = Invade, bind enemy columns and cut them down.
 
 banglagor-option-board = Board
 banglagor-option-board-classic = classic, 8 × 12

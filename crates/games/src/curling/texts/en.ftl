@@ -1,6 +1,6 @@
 # Logical Curling
 curling-title = Logical Curling
-curling-summary = Dice give you the trajectories; you aim for the house.
+curling-summary = Dice give you the trajectories; aim for the house.
 curling-points = { $points } to { $others } after { $ends } ends
 curling-card = Reference card
 curling-option-ends = Ends in a match

@@ -1,5 +1,5 @@
 curves-title = Curve Capture
-curves-summary = Join dots by arcs and capture the dots that they enclose.
+curves-summary = Join dots by arcs and take what they enclose.
 curves-points = { $points ->
     [one] { $points } dot to { $others }
    *[other] { $points } dots to { $others }

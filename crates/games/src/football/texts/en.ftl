@@ -1,7 +1,7 @@
 # Football Draughts
 
 football-title = Football Draughts
-football-summary = Nobody runs alone: find a partner and storm the goal.
+football-summary = Nobody runs alone: find a partner and score.
 
 football-player-red = red player
 football-player-black = black player

@@ -1,7 +1,7 @@
 ### Polar. Arguments named `colour` are the words black and white; `at`, `group`, `other` are points such as c4.
 
 polar-title = Polar
-polar-summary = Build groups in which your stones are in the majority.
+polar-summary = Own a group by having most of its stones.
 polar-points = { $points ->
     [one] { $points } point to { $others }
    *[other] { $points } points to { $others }
