@@ -333,6 +333,7 @@ friend-invite-how = Отправьте ссылку или дайте другу
 friend-share = Поделиться
 friend-code = QR-код ссылки
 friend-copied = Ссылка скопирована.
+friend-not-copied = Браузер не копирует. Ссылка выделена: скопируйте её из поля.
 friend-waits = Игра начнётся, когда все сядут.
 friend-watch-link = Ссылка для зрителей
 friend-close = Закрыть стол
@@ -345,6 +346,11 @@ friend-no-connection = Сервер недоступен. Страница пр�
 friend-connection-lost = Связь потеряна. Пробуем снова…
 friend-is-there = на связи
 friend-is-away = не на связи
+friend-watchers = { $count ->
+    [one] Смотрит { $count } человек
+    [few] Смотрят { $count } человека
+   *[other] Смотрят { $count } человек
+}
 friend-sending = Ход отправляется…
 friend-left-days = { $days } д { $hours } ч
 friend-left-hours = { $hours } ч { $minutes } мин
@@ -358,6 +364,7 @@ friend-claim = Засчитать победу
 friend-let-computer-play = Пусть доиграет компьютер
 friend-ended-aborted = Игра прервана и не засчитывается.
 friend-ended-expired = Никто не ходил 30 дней, игра окончена и не засчитывается.
+friend-ended-unjoined = Три дня никто не садился за стол, поэтому он закрыт. Игра не началась.
 friend-ended-closed = Владелец сервера закончил игру. Она не засчитывается.
 friend-takeback = Вернуть ход
 friend-abort = Прервать игру
@@ -377,12 +384,15 @@ friend-other-device-how = По этой ссылке другой браузер
 friend-other-device-link = Получить ссылку
 friend-take-over = Играть дальше здесь
 friend-take-over-how = Теперь в ваши игры играет этот браузер. Ссылка действует один раз.
+friend-forget = Забыть меня на этом сервере
+friend-forget-sure = Будут удалены ваше имя, ваши места и связь с этим браузером; в сыгранных партиях имена останутся. Нажмите ещё раз, чтобы подтвердить.
+friend-forgotten = Сервер вас забыл.
 friend-dice = Честные кубики
 friend-dice-how = Пока никто не сел за стол, сервер зафиксировал броски; это число — их отпечаток. После партии каждый может проверить, что сервер сдержал слово.
 friend-dice-check = Проверить кубики
 friend-record = Запись партии (.igr)
 friend-record-json = Запись партии (JSON)
-friend-my-tables = Игры по ссылке
+friend-cannot-notify = Закрытая страница не сообщит вам о ходе. Открытая показывает в заголовке и на значке, что ход ваш.
 friend-your-turn = Ваш ход
 friend-their-turn = Ход соперника
 friend-waiting = Ждём игроков

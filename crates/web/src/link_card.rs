@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use igroteka_signals::dom::{El, View, all, drawn, el};
+use igroteka_signals::dom::{El, Handle, View, all, drawn, el};
 use igroteka_signals::{RwSignal, spawn};
 use qrcode::{Color, EcLevel, QrCode};
 
@@ -12,14 +12,22 @@ use crate::words::Words;
 /// The link with everything that helps to send it. `title` is the key of what it is for.
 pub fn link_card(link: &str, title: &'static str) -> View {
     let words = Words::here();
-    let is_copied = RwSignal::new(false);
+    let said = RwSignal::new(None);
     let (copied, shared) = (link.to_owned(), link.to_owned());
+    let node = Handle::default();
     let copy = move || {
         let text = copied.clone();
-        spawn(async move { is_copied.set(files::copy(&text).await) });
+        spawn(async move {
+            let is_copied = files::copy(&text).await;
+            said.set(Some(if is_copied { "friend-copied" } else { "friend-not-copied" }));
+            if let Some(field) = node.get::<web_sys::HtmlInputElement>().filter(|_| !is_copied) {
+                field.select();
+            }
+        });
     };
-    let said = move || if is_copied.get() { words.key("friend-copied") } else { String::new() };
-    let field = el("input").id("invitation").attr("type", "text").attr("readonly", "").attr("aria-label", words.of(title)).value(link);
+    let said = move || said.get().map(|key| words.key(key)).unwrap_or_default();
+    let field = el("input").known_as(node).id("invitation").attr("type", "text").attr("readonly", "");
+    let field = field.attr("aria-label", words.of(title)).value(link);
     let copy = el("button").id("copy-invitation").class("primary").on_press(copy).text(words.of("page-copy-link"));
     let share = move || {
         let share = move || browser::share(&words.key(title), &shared);

@@ -90,6 +90,7 @@ fn standing(held: &HeldTable, texts: &Texts, game: &str) -> Text {
         return match end.how {
             EndKind::Game(_) => held.online.game().and_then(|game| game.outcome_text(None)).unwrap_or_default(),
             EndKind::Aborted => Text::new("friend-ended-aborted"),
+            EndKind::Expired if held.online.table().is_none() => Text::new("friend-ended-unjoined"),
             EndKind::Expired => Text::new("friend-ended-expired"),
             EndKind::Closed => Text::new("friend-ended-closed"),
         };

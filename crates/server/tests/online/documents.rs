@@ -1,15 +1,18 @@
 //! What the server writes itself: the page of a table for readers without scripts, and the picture for link previews.
 
+use std::time::Duration;
+
 use axum::body::Body;
 use axum::http::{Request, Response};
 use igroteka_protocol::Message as _;
 use igroteka_protocol::online::http::{Created, Sit};
 use igroteka_protocol::online::socket::Ask;
 use igroteka_server::{OnlineConfig, app_with};
+use igroteka_store::{NewTable, Store};
 use igroteka_testkit::scratch::Scratch;
 use tower::ServiceExt as _;
 
-use crate::client::{Person, Server, serve};
+use crate::client::{PATIENCE, Person, Server, serve};
 
 const WATCHED: &str = r#"{"game":"polar","options":"size=9","seats":["person","person"]}"#;
 const PRIVATE: &str = r#"{"game":"polar","options":"size=9","seats":["person","person"],"watching":"players"}"#;
@@ -138,4 +141,19 @@ async fn everything_is_found_below_the_path_of_the_public_address() {
         assert_eq!(moved.headers()["location"], "en/", "{base}");
     }
     assert_eq!(get(&server, "/games", &[]).await.headers()["location"], "/games/");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_nobody_joined_says_so() {
+    let (server, folder) = serve().await;
+    let store = Store::open(&folder.file("games.db")).await.expect("a database");
+    let conditions = r#"{"game":"football","rules":1,"seats":["person","person"]}"#.to_owned();
+    let (id, seed) = ("k3m9x7p2qa".to_owned(), "5".repeat(64));
+    store.create_table(NewTable { id, conditions, seed, owner: None, expires_in_ms: -60_000, seats: Vec::new() }).await.expect("a table");
+    let says_so = async {
+        while !meta(&page(&server, "/t/k3m9x7p2qa", &[]).await.1, "og:description").contains("Nobody sat down") {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, says_so).await.expect("the table says why it ended");
 }

@@ -6,7 +6,7 @@ mod update;
 use igroteka_core::Text;
 use igroteka_games::GameId;
 use igroteka_signals::dom::{El, Handle, View, all, drawn, el, listen_everywhere, switch, when};
-use igroteka_signals::{RwSignal, document, effect, window};
+use igroteka_signals::{Memo, RwSignal, document, effect, window};
 
 use crate::browser;
 use crate::browser::http::{self, table_of};
@@ -46,6 +46,8 @@ pub fn app() -> View {
     let words = Words::here();
     let tables = MyTables::here();
     effect(move || document().set_title(&with_turns(title(words, &route.get()), tables.turns())));
+    let turns = Memo::new(move |_| tables.turns());
+    effect(move || browser::show_turns(turns.get()));
     effect(move || browser::set_root_attribute("data-page", route.with(kind)));
     let skip = el("a").class("skip").attr("href", "#main").on("click", skip).text(words.of("page-skip"));
     let main = el("main").id("main").attr("tabindex", "-1").child(switch(move || route.get(), place));

@@ -30,7 +30,7 @@ fn try_save(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
 pub async fn copy(text: &str) -> bool {
     match try_copy(text) {
         Ok(promise) => JsFuture::from(promise).await.is_ok(),
-        Err(_) => false,
+        Err(_) => copy_selected(text).unwrap_or(false),
     }
 }
 
@@ -39,6 +39,24 @@ fn try_copy(text: &str) -> Result<Promise, JsValue> {
     let clipboard = Reflect::get(&window().navigator(), &"clipboard".into())?;
     let write: js_sys::Function = Reflect::get(&clipboard, &"writeText".into())?.dyn_into()?;
     write.call1(&clipboard, &text.into())?.dyn_into()
+}
+
+/// The old way, which pages without a secure connection still have: what is selected is copied.
+fn copy_selected(text: &str) -> Result<bool, JsValue> {
+    let document = document();
+    let focused = document.active_element().ok_or(JsValue::NULL)?;
+    let field: web_sys::HtmlTextAreaElement = document.create_element("textarea")?.unchecked_into();
+    field.set_value(text);
+    field.set_class_name("hidden");
+    field.set_read_only(true);
+    // Behind an open dialog nothing can be selected.
+    focused.closest("dialog, body")?.ok_or(JsValue::NULL)?.append_child(&field)?;
+    field.select();
+    let run: js_sys::Function = Reflect::get(&document, &"execCommand".into())?.dyn_into()?;
+    let is_copied = run.call1(&document, &"copy".into());
+    field.remove();
+    focused.unchecked_into::<web_sys::HtmlElement>().focus()?;
+    Ok(is_copied?.is_truthy())
 }
 
 /// The bytes of a file; nothing if it is too large or cannot be read.

@@ -5,7 +5,7 @@ pub mod http;
 pub mod socket;
 
 use igroteka_core::{Random, SplitMix};
-use igroteka_signals::{RwSignal, document, window};
+use igroteka_signals::{RwSignal, document, spawn, window};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -126,6 +126,26 @@ pub fn go_to_path(path: &str) {
     if let Ok(event) = web_sys::Event::new("popstate") {
         // Nobody forbids an event of this kind.
         let _ = window().dispatch_event(&event);
+    }
+}
+
+/// Shows at how many tables it is the reader's turn: at the icon of an installed page, and as a dot in the icon of the tab.
+pub fn show_turns(turns: usize) {
+    let icon = document().query_selector("link[rel=icon]").ok().flatten();
+    if let Some((icon, address)) = icon.and_then(|icon| icon.get_attribute("href").map(|address| (icon, address))) {
+        let folder = address.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let name = if turns > 0 { "/icon-turn.svg" } else { "/icon.svg" };
+        // Nothing forbids an attribute of this name.
+        let _ = icon.set_attribute("href", &[folder, name].concat());
+    }
+    let navigator = window().navigator();
+    let set = js_sys::Reflect::get(&navigator, &"setAppBadge".into()).and_then(|set| set.dyn_into::<js_sys::Function>());
+    let asked = set.and_then(|set| set.call1(&navigator, &(turns as f64).into())).and_then(|asked| asked.dyn_into::<js_sys::Promise>());
+    if let Ok(asked) = asked {
+        spawn(async move {
+            // A page that is not installed has no icon.
+            let _ = js_sys::futures::JsFuture::from(asked).await;
+        });
     }
 }
 

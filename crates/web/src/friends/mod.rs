@@ -6,6 +6,7 @@ mod other_device;
 mod waiting;
 
 use igroteka_core::Text;
+use igroteka_protocol::online::log::EndKind;
 use igroteka_signals::dom::{El, View, el, switch};
 
 use crate::link::requests::problem_text;
@@ -27,8 +28,14 @@ fn place(link: Link, stage: &Stage) -> View {
         Stage::Failed(code) => failed(problem_text(code)).into(),
         Stage::Waiting => waiting::waiting_room(link).into(),
         Stage::Game(_) => online_table(link).unwrap_or_else(|| failed(Text::new("online-unknown")).into()),
-        Stage::Ended => failed(Text::new("friend-closed")).into(),
+        Stage::Ended => failed(ended_text(link)).into(),
     }
+}
+
+/// Why no game began.
+fn ended_text(link: Link) -> Text {
+    let how = link.info.with_untracked(|info| info.as_ref().and_then(|info| info.end.as_ref()).map(|end| end.how));
+    Text::new(if how == Some(EndKind::Expired) { "friend-ended-unjoined" } else { "friend-closed" })
 }
 
 fn loading(link: Link) -> El {

@@ -1,8 +1,9 @@
-//! My games: those played by a link and those stored in this browser, all on a page of their own, the unfinished ones on home.
+//! My games: those played by a link and those stored in this browser, in one list; the unfinished ones on home too.
 
 mod by_link;
 mod card;
 pub mod incoming;
+mod mine;
 
 use igroteka_core::Text;
 use igroteka_games::GameId;
@@ -17,11 +18,11 @@ use crate::routes::edit_address;
 use crate::storage::{self, ListedGame, export_text, listed};
 use crate::words::Words;
 pub use by_link::MyTables;
-use by_link::{my_tables, table_strip};
+use by_link::cannot_notify;
 pub use card::broken;
-use card::{card, strip};
+use mine::Mine;
 
-/// The number of games that are shown at once: each is played to its end for its picture.
+/// The number of games that are shown at once: each stored one is played to its end for its picture.
 const SHOWN: usize = 12;
 /// The number of games that are offered on home.
 const OFFERED: usize = 6;
@@ -39,12 +40,15 @@ fn games() -> Memo<Option<Vec<ListedGame>>> {
 pub fn my_games() -> El {
     let words = Words::here();
     let (games, limit) = (games(), RwSignal::new(SHOWN));
-    let count = move || (*games.read()).as_ref().map_or(0, Vec::len);
-    let shown = move || games.get().into_iter().flatten().take(limit.get()).collect();
+    let tables = MyTables::here();
+    tables.look();
+    let mine = Memo::new(move |_| mine::sorted(tables.all(), games.get().unwrap_or_default()));
+    let count = move || mine.read().len();
+    let shown = move || mine.read().iter().take(limit.get()).cloned().collect();
     let note = move || match &*games.read() {
         _ if !browser::can_store() => Some("page-keeps-nothing"),
         None => Some("page-keep-later"),
-        Some(games) => games.is_empty().then_some("page-no-games"),
+        Some(_) => mine.read().is_empty().then_some("page-no-games"),
     };
     let more = move || {
         let button = el("button").id("more-games").on_press(move || limit.update(|limit| *limit += SHOWN));
@@ -53,10 +57,10 @@ pub fn my_games() -> El {
     el("section")
         .class("my-games")
         .child(el("h1").text(words.of("page-my-games")))
-        .child(my_tables())
         .child(tools(games))
         .child(switch(note, move |note| note.map(|key| el("p").class("lead").id("no-games").text(words.of(key))).into()))
-        .child(el("ul").class("kept").child(each(shown, |_, game| card(game, "h2"))))
+        .child(cannot_notify())
+        .child(el("ul").class("kept").child(each(shown, |_, game: &Mine| game.card())))
         .child(when(move || count() > limit.get(), more))
         .child(editors())
 }
@@ -124,16 +128,20 @@ fn paste_dialog(node: Handle) -> El {
         .child(buttons)
 }
 
-/// Unfinished games, on home: those by a link first.
+/// Unfinished games, on home.
 pub fn go_on() -> View {
     let (words, tables) = (Words::here(), MyTables::here());
     tables.look();
     let games = games();
-    let open = Memo::new(move |_| games.get().into_iter().flatten().filter(ListedGame::is_open).take(OFFERED).collect::<Vec<_>>());
+    let open = Memo::new(move |_| {
+        let mut open = mine::sorted(tables.all(), games.get().unwrap_or_default());
+        open.retain(Mine::is_open);
+        open.truncate(OFFERED);
+        open
+    });
     let section = move || {
-        let by_link = each(move || tables.open(), |_, table| table_strip(table));
-        let list = el("ul").child(by_link).child(each(move || open.get(), |_, game| strip(game)));
+        let list = el("ul").child(each(move || open.get(), |_, game| game.strip()));
         el("section").class("go-on").child(el("h2").text(words.of("page-go-on"))).child(list).into()
     };
-    when(move || !open.read().is_empty() || !tables.open().is_empty(), section)
+    when(move || !open.read().is_empty(), section)
 }

@@ -66,6 +66,7 @@ pub(crate) use setup::fields::{Chooser, option_fields};
 pub(crate) use setup::{LastUsed, per_side};
 use setup::{Setup, dialog};
 use side_panel::SidePanel;
+pub use sound::Sound;
 use state::State;
 use timer::Timer;
 

@@ -20,6 +20,8 @@ const MOST_TONES: usize = 12;
 /// The tones of a warning, in hertz: no event has them.
 const WARNING: [f32; 3] = [880.0, 698.0, 880.0];
 
+const CALL: [f32; 3] = [523.0, 659.0, 880.0];
+
 thread_local! {
     /// One for the page: browsers allow few.
     static PLAYER: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
@@ -27,18 +29,23 @@ thread_local! {
 
 /// Sounds as long as they are welcome; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
-pub(crate) struct Sound(RwSignal<Settings>);
+pub struct Sound(RwSignal<Settings>);
 
 impl Sound {
     /// The sounds of this page.
     #[must_use]
-    pub(crate) fn here() -> Sound {
+    pub fn here() -> Sound {
         Sound(Preferences::here().settings)
     }
 
     /// Somebody's time is running out.
     pub(crate) fn warn(self) {
         self.play(&WARNING);
+    }
+
+    /// It has become the reader's turn at a table that is not looked at.
+    pub fn call(self) {
+        self.play(&CALL);
     }
 
     fn play(self, tones: &[f32]) {
