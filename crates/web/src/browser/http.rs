@@ -53,6 +53,14 @@ pub async fn post<M: Message>(path: &str, body: &str) -> Result<M, String> {
     request("POST", path, Some(body)).await
 }
 
+/// Asks for something to be deleted.
+///
+/// # Errors
+/// As [`get`].
+pub async fn delete(path: &str) -> Result<String, String> {
+    fetch("DELETE", &[&root(), path].concat(), None).await
+}
+
 /// Asks for a text that is no message.
 ///
 /// # Errors

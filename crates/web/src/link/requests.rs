@@ -63,6 +63,20 @@ pub async fn me() -> Result<Me, String> {
     http::get("api/me").await
 }
 
+/// Makes server and browser forget this guest; one whom the server does not know is forgotten already.
+///
+/// # Errors
+/// The code of the refusal.
+pub async fn forget_me() -> Result<(), String> {
+    match http::delete("api/me").await {
+        Err(code) if code != codes::NO_SEAT => Err(code),
+        _ => {
+            store_name("");
+            Ok(())
+        }
+    }
+}
+
 /// A link that makes another browser this guest, once.
 ///
 /// # Errors

@@ -1,10 +1,17 @@
 //! The dialog in which the settings are changed; every change shows at once.
 
+use igroteka_core::Text;
 use igroteka_signals::dom::{El, Handle, View, all, dialog, el, is_checked, when};
+use igroteka_signals::{RwSignal, spawn};
 use igroteka_texts::Lang;
 
 use super::{Preferences, Settings, ShowPace};
+use crate::games::MyTables;
+use crate::link::requests::{forget_me, problem_text};
 use crate::words::Words;
+
+/// The question before the server forgets somebody.
+const SURE: &str = "friend-forget-sure";
 
 /// The names of languages, each in itself.
 const fn name_of(lang: Lang) -> &'static str {
@@ -42,8 +49,31 @@ pub fn settings_dialog(node: Handle) -> El {
         .child(view)
         .child(group("page-pace").child(paces()))
         .child(group("page-moves").child(flag("page-ask-first", |s| s.confirm, |s, is| s.confirm = is)))
+        .child(forget())
         .child(when(move || !preferences.are_stored.get(), note))
         .child(el("p").class("buttons").child(close))
+}
+
+/// The button by which the server forgets whoever plays by a link in this browser; pressed twice, because seats are lost.
+fn forget() -> View {
+    let (words, tables) = (Words::here(), MyTables::here());
+    let said = RwSignal::new(Text::default());
+    let press = move || {
+        if said.with_untracked(|said| *said != Text::new(SURE)) {
+            return said.set(Text::new(SURE));
+        }
+        spawn(async move {
+            match forget_me().await {
+                Ok(()) => {
+                    tables.clear();
+                    said.set(Text::new("friend-forgotten"));
+                }
+                Err(code) => said.set(problem_text(&code)),
+            }
+        });
+    };
+    let button = move || el("button").id("forget-me").on_press(press).text(words.of("friend-forget")).into();
+    all([when(move || tables.has_any(), button), el("p").class("note").attr("role", "status").text(move || words.say(&said.read())).into()])
 }
 
 /// One of several values of a setting.

@@ -2,7 +2,11 @@
 
 use igroteka_signals::{RwSignal, expect_context, provide_context, use_context};
 
+use crate::browser;
 use crate::table::engine::adviser::Adviser;
+
+/// Where the browser remembers whether the chat is muted.
+const CHAT_MUTED: &str = "igroteka.chat-muted";
 
 /// What the side shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -40,13 +44,21 @@ pub(crate) struct SidePanel {
     pub tab: RwSignal<Tab>,
     /// Whether a tab was opened: then the sheet is seen. On a desk the side is always seen.
     pub is_open: RwSignal<bool>,
+    /// Whether the chat hides what others write. The browser remembers it.
+    pub is_chat_muted: RwSignal<bool>,
     adviser: Adviser,
 }
 
 impl SidePanel {
     /// Gives a table its side.
     pub(crate) fn provide() {
-        provide_context(SidePanel { tab: RwSignal::new(Tab::Moves), is_open: RwSignal::new(false), adviser: Adviser::here() });
+        let is_chat_muted = RwSignal::new(browser::stored(CHAT_MUTED).is_some_and(|stored| stored == "yes"));
+        provide_context(SidePanel {
+            tab: RwSignal::new(Tab::Moves),
+            is_open: RwSignal::new(false),
+            is_chat_muted,
+            adviser: Adviser::here(),
+        });
     }
 
     /// The side of this table.
@@ -59,6 +71,12 @@ impl SidePanel {
     #[must_use]
     pub(crate) fn find() -> Option<SidePanel> {
         use_context()
+    }
+
+    /// Hides what others write in the chat, or shows it again.
+    pub(crate) fn mute_chat(self, is_muted: bool) {
+        browser::store(CHAT_MUTED, if is_muted { "yes" } else { "no" });
+        self.is_chat_muted.set(is_muted);
     }
 
     /// Shows a tab; the same tab once more closes it.

@@ -9,6 +9,7 @@ use web_sys::Event;
 use crate::icon::icon;
 use crate::link::Link;
 use crate::names::player_text;
+use crate::table::side_panel::SidePanel;
 use crate::table::state::State;
 use crate::words::Words;
 
@@ -16,6 +17,13 @@ use crate::words::Words;
 #[must_use]
 pub(crate) fn has_chat(state: State) -> bool {
     state.session.with_untracked(|session| session.has_seat() && session.log().is_some_and(|log| log.conditions().has_chat))
+}
+
+/// The lines that are shown: of others none where they are muted.
+pub(crate) fn shown_lines(side: SidePanel, link: Link) -> Vec<ChatLine> {
+    let (is_muted, seat) = (side.is_chat_muted.get(), link.seat.get());
+    let is_shown = |line: &ChatLine| !line.text.is_empty() && (!is_muted || seat == Some(line.seat));
+    link.lines.get().into_iter().filter(is_shown).collect()
 }
 
 /// The lines, and the field for another one.
@@ -30,11 +38,9 @@ pub(crate) fn chat(link: Link) -> El {
             typed.set(String::new());
         }
     };
-    let is_muted = RwSignal::new(false);
-    let is_shown = move |line: &ChatLine| !line.text.is_empty() && (!is_muted.get() || link.seat.get() == Some(line.seat));
-    let lines = move || link.lines.get().into_iter().filter(is_shown).collect();
-    let mute = el("input").id("mute-chat").attr("type", "checkbox").checked(move || is_muted.get());
-    let mute = mute.on("change", move |event: Event| is_muted.set(is_checked(&event)));
+    let side = SidePanel::here();
+    let mute = el("input").id("mute-chat").attr("type", "checkbox").checked(move || side.is_chat_muted.get());
+    let mute = mute.on("change", move |event: Event| side.mute_chat(is_checked(&event)));
     let row = move |_, line: &ChatLine| {
         let name = state.session.with_untracked(|session| player_text(session.table(), Seat(line.seat)));
         let is_own = link.seat.get_untracked() == Some(line.seat);
@@ -65,7 +71,7 @@ pub(crate) fn chat(link: Link) -> El {
     el("section")
         .class("chat")
         .attr("aria-label", words.of("friend-chat-title"))
-        .child(el("ol").class("lines").attr("role", "log").child(each(lines, row)))
+        .child(el("ol").class("lines").attr("role", "log").child(each(move || shown_lines(side, link), row)))
         .child(when(is_empty, move || el("p").class("empty").text(words.of("friend-chat-empty")).into()))
         .child(form)
         .child(el("label").class("switch").child(mute).child(el("span").text(words.of("friend-chat-mute"))))

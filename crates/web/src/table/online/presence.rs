@@ -7,6 +7,7 @@ use igroteka_signals::time::{every, now_ms};
 use igroteka_table::Player;
 use std::time::Duration;
 
+use crate::icon::icon;
 use crate::link::Link;
 use crate::table::state::State;
 use crate::words::Words;
@@ -24,6 +25,20 @@ pub(crate) fn dot(state: State, seat: Seat) -> View {
     when(is_person, move || {
         el("span").class("presence").class_if("there", is_there).attr("role", "img").attr("aria-label", said).attr("title", said).into()
     })
+}
+
+/// How many watch, if anybody does.
+pub(crate) fn watchers() -> View {
+    let Some(link) = Link::find() else { return all([]) };
+    let words = Words::here();
+    let count = move || link.presence.with(|presence| presence.watchers);
+    let said = move || words.say(&Text::new("friend-watchers").number("count", i64::from(count())));
+    let shown = move || {
+        let eye = icon("M2 13s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7M12 10a3 3 0 1 0 0 6 3 3 0 0 0 0-6");
+        let number = el("span").attr("aria-hidden", "true").text(move || count().to_string());
+        el("span").class("watchers").attr("title", said).child(eye).child(number).child(el("span").class("hidden").text(said)).into()
+    };
+    when(move || count() > 0, shown)
 }
 
 /// A mark in the own bar while a move is on its way to the server.

@@ -59,7 +59,8 @@ pub(crate) fn bar(edge: Edge) -> El {
         ]
     };
     let inside = move |team: &Option<Team>| all(team.iter().flat_map(|team| parts(*team)));
-    el("section").class(place).class_if("acts", acts).child(switch(move || team.get(), inside))
+    let bar = el("section").class(place).class_if("acts", acts).child(switch(move || team.get(), inside));
+    if edge == Edge::Above { bar.child(presence::watchers()) } else { bar }
 }
 
 /// A piece of the team's side.

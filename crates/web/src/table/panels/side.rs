@@ -2,7 +2,7 @@
 //! the table on a phone.
 
 use igroteka_signals::dom::{El, View, afterwards, all, el, listen_everywhere, switch, when};
-use igroteka_signals::{RwSignal, effect};
+use igroteka_signals::{RwSignal, effect, untrack};
 use web_sys::KeyboardEvent;
 
 use crate::icon::icon;
@@ -71,15 +71,16 @@ pub(crate) fn side() -> El {
 /// The title of the chat, with the number of lines since it was last looked at.
 fn chat_title(side: SidePanel, link: Link) -> View {
     let words = Words::here();
-    let seen = RwSignal::new(link.lines.with_untracked(Vec::len));
-    let is_shown = move || side.tab.get() == Tab::Chat;
+    let count = move || chat::shown_lines(side, link).len();
+    let seen = RwSignal::new(untrack(count));
     effect(move || {
-        let count = link.lines.with(Vec::len);
-        if is_shown() {
+        let count = count();
+        // A line that is deleted makes no room for one that is not counted.
+        if side.tab.get() == Tab::Chat || count < seen.get_untracked() {
             seen.set(count);
         }
     });
-    let unseen = move || link.lines.with(Vec::len).saturating_sub(seen.get());
+    let unseen = move || count().saturating_sub(seen.get());
     el("span").class_if("unseen", move || unseen() > 0).text(move || words.say(&chat::title(unseen()))).into()
 }
 
