@@ -12,6 +12,9 @@ pub const DESK: Device = Device { width: 1280, height: 720, has_touch: false };
 /// A browser of a phone.
 pub const PHONE: Device = Device { width: 360, height: 640, has_touch: true };
 
+/// A browser of 320 pixels, which is four times magnified on a desk.
+pub const NARROW: Device = Device { width: 320, height: 640, has_touch: false };
+
 /// Runs a test with two browsers that share nothing but the server: one at a desk, one with a phone.
 pub fn with_friends<F, Fut>(test: F)
 where

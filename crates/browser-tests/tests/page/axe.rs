@@ -8,7 +8,7 @@ use igroteka_texts::Lang;
 use crate::browser::{Page, with_browser};
 
 /// A look at every page; findings are gathered, so that one run reports them all.
-struct Look {
+pub(crate) struct Look {
     page: Page,
     axe: String,
     findings: Vec<String>,
@@ -16,7 +16,7 @@ struct Look {
 
 impl Look {
     /// The script is where the set-up of `cargo xtask test` puts it.
-    fn new(page: &Page) -> Look {
+    pub(crate) fn new(page: &Page) -> Look {
         let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../target/npm/node_modules/axe-core/axe.min.js");
         let axe =
             std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}; cargo xtask set-up installs it", path.display()));
@@ -24,7 +24,7 @@ impl Look {
     }
 
     /// Runs axe-core on the page as it stands.
-    async fn at(&mut self, what: &str) {
+    pub(crate) async fn at(&mut self, what: &str) {
         println!("{what}");
         let script = format!(
             "{};\nreturn window.axe.run(document, {{ preload: false, resultTypes: ['violations'] }}).then(found => found.violations\
@@ -37,7 +37,7 @@ impl Look {
         self.findings.extend(found.map(|one| format!("{what}: {one}")));
     }
 
-    fn assert_clean(self) {
+    pub(crate) fn assert_clean(self) {
         assert!(self.findings.is_empty(), "{}", self.findings.join("\n"));
     }
 }

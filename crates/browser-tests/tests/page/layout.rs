@@ -200,7 +200,7 @@ const TITLE_UNDER_BUTTONS: &str = "const range = document.createRange(), title =
     return words.some(a => buttons.some(b => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom))";
 
 /// Two ways to text of twice the size: the page's own, and the reader's in the browser.
-async fn with_double_text(page: &Page, by_browser: bool) {
+pub(crate) async fn with_double_text(page: &Page, by_browser: bool) {
     let size = if by_browser { 32 } else { 16 };
     let sizes = json!({ "fontSizes": { "standard": size, "fixed": size } });
     page.driver.cdp().send_raw("Page.setFontSizes", sizes).await.expect("a font size");

@@ -43,6 +43,7 @@ fn a_report_that_cannot_be_copied_is_shown() {
         for clipboard in ["undefined", "{ writeText: () => Promise.reject(new Error('no')) }"] {
             page.open_table(id).await;
             set_clipboard(&page, clipboard).await;
+            page.ask("document.execCommand = () => false").await;
             page.click("#report").await;
             page.find("dialog[open] #report-text").await;
             let shown = page.ask("return document.getElementById('report-text').value").await;

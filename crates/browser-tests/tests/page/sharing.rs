@@ -136,7 +136,7 @@ fn records_and_pictures_are_saved_and_texts_shown_where_copying_is_refused() {
     with_browser(1280, 900, |page| async move {
         let id = GameId::ALL[0];
         page.open_table(id).await;
-        page.ask("Object.defineProperty(navigator, 'clipboard', { value: undefined })").await;
+        page.ask("Object.defineProperty(navigator, 'clipboard', { value: undefined }); document.execCommand = () => false").await;
         watch_files(&page).await;
         page.click("#export summary").await;
         page.click("#save-record").await;
