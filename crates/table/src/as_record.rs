@@ -64,7 +64,12 @@ impl Table {
     /// The record for everyone: the game, who plays, and other tags.
     #[must_use]
     pub fn record(&self, extra_tags: &ExtraTags) -> Record {
-        let mut record = self.game.record();
+        self.named(self.game.record(), extra_tags)
+    }
+
+    /// A record of this game, such as one with variations, with who plays and other tags.
+    #[must_use]
+    pub fn named(&self, mut record: Record, extra_tags: &ExtraTags) -> Record {
         for tag in &extra_tags.0 {
             record.set(&tag.name, &*tag.value);
         }

@@ -34,7 +34,7 @@ page-right = Right
 page-confirm = Confirm
 page-picked = Picked: { $what }.
 page-picked-here = Picked.
-page-looking-back-over = This is an earlier position of a finished game. “{ page-go-on-from-here }”, below the moves, starts a new game here.
+page-looking-back-over = This is an earlier position of a finished game. “{ study-analyse }”, below the moves, lets you try moves here; “{ page-go-on-from-here }” starts a new game.
 page-looking-back = This is an earlier position. Go to the last move to play on.
 page-seats = Seats
 page-seat-of = { $side } { $number }
@@ -463,3 +463,21 @@ review-back = Back to the review
 # Documents and link previews that the server writes
 document-invites = { $name } invites you to play { $game }.
 document-waits = { $game }: the table waits for its players.
+
+# The analysis board.
+study-analyse = Analyse
+study-back = Back
+study-forth = Forward
+study-fork = Variation
+study-variation = Variation
+study-forks = Moves from here
+study-empty = No moves yet. Play one on the board: another one from the same position begins a variation.
+study-dice = The dice decide here: roll them, or choose the roll yourself.
+study-add-line = Add to the analysis
+study-roll = Roll
+study-set-roll = Choose the roll
+study-signs = Sign of the move
+study-comment = Comment
+study-promote = Promote
+study-delete = Delete
+study-delete-sure = Delete this move with all that follows?

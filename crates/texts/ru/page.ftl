@@ -34,7 +34,7 @@ page-right = Вправо
 page-confirm = Подтвердить
 page-picked = Выбрано: { $what }.
 page-picked-here = Выбрано.
-page-looking-back-over = Это позиция из законченной партии. Кнопка «{ page-go-on-from-here }» под списком ходов начнёт с неё новую партию.
+page-looking-back-over = Это позиция из законченной партии. Под списком ходов: «{ study-analyse }» — пробовать здесь ходы, «{ page-go-on-from-here }» — начать с неё новую партию.
 page-looking-back = Это более ранняя позиция. Чтобы играть дальше, вернитесь к последнему ходу.
 page-seats = Места
 page-seat-of = { $side } { $number }
@@ -474,3 +474,21 @@ review-back = К разбору
 # Документы и превью ссылок, которые пишет сервер
 document-invites = { $name } приглашает вас сыграть в игру «{ $game }».
 document-waits = { $game }: стол ждёт игроков.
+
+# Доска анализа.
+study-analyse = Анализировать
+study-back = Назад
+study-forth = Вперёд
+study-fork = Вариант
+study-variation = Вариант
+study-forks = Ходы отсюда
+study-empty = Ходов ещё нет. Сделайте ход на доске; другой ход из той же позиции начнёт вариант.
+study-dice = Здесь всё решает бросок: бросьте кубики или выберите его сами.
+study-add-line = Добавить в анализ
+study-roll = Бросить кубики
+study-set-roll = Выбрать бросок
+study-signs = Оценка хода
+study-comment = Комментарий
+study-promote = Поднять
+study-delete = Удалить
+study-delete-sure = Удалить этот ход и всё, что после него?

@@ -1,6 +1,6 @@
 //! Who plays and whose turn it is, in words: "You" where one person plays here, names where people gave some, sides otherwise.
 
-use igroteka_core::{Seat, Side, Team, Text};
+use igroteka_core::{AnyGame, Seat, Side, Team, Text};
 use igroteka_table::{Player, SeatedPlayer, Table};
 
 use crate::words::Words;
@@ -19,13 +19,19 @@ pub fn turn_text(table: &Table) -> Text {
         Player::Here if is_only_reader || table.seats().any(|player| player == Player::Elsewhere) => Text::new("page-turn-you"),
         _ if !table.seats().name(seat).is_empty() => Text::new("page-turn-named").word("name", table.seats().name(seat)),
         Player::Here if table.only_side_here().is_some() => Text::new("page-turn-you"),
-        _ => side_turn(table, seat),
+        _ => side_turn(game, seat),
     }
 }
 
+/// Which side has to move in a position, or how the game ended there.
+#[must_use]
+pub fn position_text(game: &dyn AnyGame) -> Text {
+    let turn = || game.acting_seat().map(|seat| side_turn(game, seat));
+    game.outcome_text(None).or_else(turn).unwrap_or_default()
+}
+
 /// "Red to move", with the number of the player where two share a side.
-fn side_turn(table: &Table, seat: Seat) -> Text {
-    let game = table.game();
+fn side_turn(game: &dyn AnyGame, seat: Seat) -> Text {
     let (side, per_side) = (game.seating().side(seat), game.seating().per_side());
     let name = game.profile().side_names[side.index()];
     match per_side {

@@ -1,7 +1,7 @@
 //! The addresses of the page: `#/` is home, `#/play/<slug>` a new game with the computer, `#/play/<slug>/two` one for two,
 //! `#/friend/<slug>` a table for friends, `#/game/<name>` a stored game, `#/games` all of those, `#/record/<letters>` a game that the address itself carries, `#/learn/<slug>`
-//! first steps, `#/edit/<slug>` a board on which a position is set up. `#/play` and `#/edit` may carry a position: see
-//! [`crate::position_query`]. Rules and credits are static pages of their own below `rules/`.
+//! first steps, `#/edit/<slug>` a board on which a position is set up, `#/analysis/<slug>` an analysis from a position, `#/analysis/<name>`
+//! that of a stored game. `#/play`, `#/edit` and `#/analysis` may carry a position: see [`crate::position_query`]. Rules and credits are static pages of their own below `rules/`.
 
 use igroteka_core::Text;
 use igroteka_games::GameId;
@@ -34,6 +34,10 @@ pub enum Route {
     Play(GameId, Opponents, PositionQuery),
     /// Where a position is set up, perhaps from another one.
     Edit(GameId, PositionQuery),
+    /// At a new analysis, perhaps from a position.
+    Analyse(GameId, PositionQuery),
+    /// At the analysis of a stored game, or at a stored one, after a number of entries.
+    Study(StoredId, usize),
     /// At the first steps of a game.
     Learn(GameId),
     /// At a table with a stored game.
@@ -83,6 +87,14 @@ impl Route {
                 GameId::from_slug(slug).map_or(Route::Nowhere, |id| Route::Play(id, opponents, query))
             }
             Some(("edit", slug)) => GameId::from_slug(slug).map_or(Route::Nowhere, |id| Route::Edit(id, query)),
+            Some(("analysis", place)) => {
+                let (name, place) = place.split_once('/').unwrap_or((place, "0"));
+                match (GameId::from_slug(name), StoredId::parse(name), place.parse()) {
+                    (Some(id), ..) => Route::Analyse(id, query),
+                    (None, Some(id), Ok(place)) => Route::Study(id, place),
+                    _ => Route::Nowhere,
+                }
+            }
             Some(("friend", slug)) => GameId::from_slug(slug).map_or(Route::Nowhere, Route::Friend),
             Some(("learn", slug)) => GameId::from_slug(slug).map_or(Route::Nowhere, Route::Learn),
             _ => Route::Nowhere,
@@ -110,6 +122,19 @@ pub fn play_from_address(id: GameId, opponents: Opponents, position: &PositionQu
 #[must_use]
 pub fn edit_address(id: GameId, position: &PositionQuery) -> String {
     ["#/edit/", id.slug(), &position.write()].concat()
+}
+
+/// The address of a new analysis, from a position.
+#[must_use]
+pub fn analyse_address(id: GameId, position: &PositionQuery) -> String {
+    ["#/analysis/", id.slug(), &position.write()].concat()
+}
+
+/// The address of the analysis of a stored game, or of a stored one, after a number of entries.
+#[must_use]
+pub fn study_address(id: StoredId, place: usize) -> String {
+    let place = if place > 0 { ["/", &place.to_string()].concat() } else { String::new() };
+    ["#/analysis/", &id.to_string(), &place].concat()
 }
 
 /// The address where a table for friends is made.
@@ -197,7 +222,8 @@ mod tests {
                 let from = PositionQuery { position: "1/2 b ?#".to_owned(), options: "a=b".to_owned() };
                 assert_eq!(Route::read(&play_address(id, opponents)), Route::Play(id, opponents, PositionQuery::default()));
                 assert_eq!(Route::read(&play_from_address(id, opponents, &from)), Route::Play(id, opponents, from.clone()));
-                assert_eq!(Route::read(&edit_address(id, &from)), Route::Edit(id, from));
+                assert_eq!(Route::read(&edit_address(id, &from)), Route::Edit(id, from.clone()));
+                assert_eq!(Route::read(&analyse_address(id, &from)), Route::Analyse(id, from));
             }
             assert_eq!(Route::read(&learn_address(id)), Route::Learn(id));
             assert_eq!(Route::read(&friend_address(id)), Route::Friend(id));
@@ -205,8 +231,22 @@ mod tests {
         assert_eq!(Route::read("#/games"), Route::Games);
         let id = StoredId::parse("abcdefgh").expect("a name");
         assert_eq!(Route::read(&game_address(id)), Route::Game(id));
+        assert_eq!(Route::read(&study_address(id, 0)), Route::Study(id, 0));
+        assert_eq!(Route::read(&study_address(id, 17)), Route::Study(id, 17));
         assert_eq!(Route::read(&record_address("[A \"b\"]")), Route::Record("W0EgImIiXQ".to_owned()));
-        for nowhere in ["#/game/", "#/game/abc", "#/games/x", "#/play/", "#/play//two", "#/play/two", "#/play/none", "#/other", "#/play"] {
+        for nowhere in [
+            "#/game/",
+            "#/game/abc",
+            "#/games/x",
+            "#/play/",
+            "#/play//two",
+            "#/play/two",
+            "#/play/none",
+            "#/other",
+            "#/play",
+            "#/analysis/x",
+            "#/analysis/abcdefgh/x",
+        ] {
             assert_eq!(Route::read(nowhere), Route::Nowhere, "{nowhere}");
         }
     }

@@ -19,9 +19,9 @@ use crate::link::LinkedGame;
 use crate::routes::{Route, rules_address};
 use crate::settings::{Preferences, settings_dialog};
 use crate::storage::{self, only_record};
-use crate::table::{Begins, CurrentGame, editor_page, lesson_page, lesson_title, report_button, table_page};
+use crate::table::{Begins, CurrentGame, editor_page, lesson_page, lesson_title, report_button, study_of_position, table_page};
 use crate::words::Words;
-use pages::{linked_table, nowhere, stored_table};
+use pages::{linked_table, nowhere, stored_study, stored_table, study_text};
 use update::update;
 
 /// The whole page.
@@ -62,6 +62,8 @@ fn place(route: &Route) -> View {
         Route::Home => home().into(),
         Route::Play(id, opponents, position) => table_page(*id, *opponents, Begins::From(position.clone())),
         Route::Edit(id, position) => editor_page(*id, position),
+        Route::Analyse(id, position) => study_of_position(*id, position),
+        Route::Study(id, place) => stored_study(*id, *place),
         Route::Learn(id) => lesson_page(*id).into(),
         Route::Game(id) => stored_table(*id),
         Route::Games => my_games().into(),
@@ -76,7 +78,13 @@ fn place(route: &Route) -> View {
 /// What kind of page it is, for the style sheet: a table fills the window.
 const fn kind(route: &Route) -> &'static str {
     match route {
-        Route::Play(..) | Route::Edit(..) | Route::Game(_) | Route::Record(_) | Route::Online(_) => "table",
+        Route::Play(..)
+        | Route::Edit(..)
+        | Route::Analyse(..)
+        | Route::Study(..)
+        | Route::Game(_)
+        | Route::Record(_)
+        | Route::Online(_) => "table",
         Route::Learn(_) => "lesson",
         Route::Home => "home",
         Route::Games | Route::Friend(_) | Route::TakeOver(_) | Route::Nowhere => "text",
@@ -96,8 +104,9 @@ fn current() -> Route {
 /// The game of the table where the reader is.
 fn game_at(route: &Route) -> Option<GameId> {
     match route {
-        Route::Play(id, ..) | Route::Edit(id, _) | Route::Friend(id) => Some(*id),
-        Route::Game(id) => storage::games().ok().and_then(|games| game_of(&games.text(*id)?)),
+        Route::Play(id, ..) | Route::Edit(id, _) | Route::Analyse(id, _) | Route::Friend(id) => Some(*id),
+        Route::Game(id) => game_of(&storage::games().ok()?.text(*id)?),
+        Route::Study(id, _) => game_of(&study_text(*id)?),
         Route::Record(letters) => Incoming::here().linked_game(letters),
         Route::Home | Route::Learn(_) | Route::Games | Route::TakeOver(_) | Route::Nowhere => None,
         Route::Online(_) => LinkedGame::here(),

@@ -6,19 +6,41 @@ use crate::games::broken;
 use crate::games::incoming::{Incoming, findings};
 use crate::routes::Opponents;
 use crate::storage::{self, Intake, StoredGame, StoredId};
-use crate::table::{Begins, table_page};
+use crate::table::{Begins, study_page, table_page};
 use crate::words::Words;
 
 /// A table with a stored game.
 pub(super) fn stored_table(id: StoredId) -> View {
-    let words = Words::here();
-    let text = match storage::games() {
-        Ok(games) => games.text(id),
-        Err(error) => return el("section").class("nowhere").child(el("h1").text(move || words.say(&error.text()))).into(),
+    let show = |stored: StoredGame| if stored.is_annotated() { stored_study(id, 0) } else { table_of(stored) };
+    opened(id, false, storage::games().ok().and_then(|games| games.text(id)), show)
+}
+
+/// The analysis of a stored game, or a stored one, at the position after a number of entries.
+pub(super) fn stored_study(id: StoredId, place: usize) -> View {
+    let show = |stored: StoredGame| {
+        let mut stored = stored.analysed();
+        // The game may have gone on since it was analysed.
+        let game = storage::games().ok().and_then(|games| StoredGame::read(&games.text(id)?).ok());
+        game.iter().for_each(|game| stored.learn(game.table.game()));
+        study_page(stored, place)
     };
+    opened(id, true, study_text(id), show)
+}
+
+/// The text of a stored analysis, or of the game that it would be of.
+pub(super) fn study_text(id: StoredId) -> Option<String> {
+    storage::studies().ok()?.text(id).or_else(|| storage::games().ok()?.text(id))
+}
+
+/// Shows what is stored under a name, or why it cannot be shown.
+fn opened(id: StoredId, is_study: bool, text: Option<String>, show: impl FnOnce(StoredGame) -> View) -> View {
+    let words = Words::here();
+    if let Err(error) = storage::games() {
+        return el("section").class("nowhere").child(el("h1").text(move || words.say(&error.text()))).into();
+    }
     let body = match text.as_deref().map(StoredGame::read) {
-        Some(Ok(stored)) => return table_of(stored),
-        Some(Err(problem)) => el("div").class("card kept-game").child(broken(problem, text.unwrap_or_default(), id, "h2")),
+        Some(Ok(stored)) => return show(stored),
+        Some(Err(problem)) => el("div").class("card kept-game").child(broken(problem, text.unwrap_or_default(), id, is_study, "h2")),
         None => el("p").class("lead").text(words.of("page-game-gone-why")),
     };
     let back = el("a").class("button").attr("href", "#/games").text(words.of("page-my-games"));
@@ -45,7 +67,11 @@ pub(super) fn linked_table(letters: &str) -> View {
         .into()
 }
 
+/// A table with a game; one with variations and comments is shown with them.
 fn table_of(stored: StoredGame) -> View {
+    if stored.is_annotated() {
+        return study_page(stored.analysed(), 0);
+    }
     let opponents = if stored.table.seats().has_computer() { Opponents::Computer } else { Opponents::People };
     table_page(stored.table.id(), opponents, Begins::Stored(Box::new(stored)))
 }

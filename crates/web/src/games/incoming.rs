@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, DragEvent};
 
 use crate::browser::{self, DiceSource, files};
-use crate::routes::{RECORD_PREFIX, game_address, record_address};
+use crate::routes::{RECORD_PREFIX, game_address, record_address, study_address};
 use crate::storage::{self, Added, Findings, Intake, StoreError, StoredGame, decoded};
 use crate::words::Words;
 
@@ -162,9 +162,9 @@ impl Incoming {
     /// # Errors
     /// If the browser stores nothing, or its store is full.
     pub fn store(self, record: &Record) -> Result<(), StoreError> {
-        let added = storage::games()?.add(record, &storage::now(), &mut DiceSource::True)?;
+        let added = add(record)?;
         self.notify_changed();
-        browser::go(&game_address(added.id()));
+        browser::go(&if record.moves.is_annotated() { study_address(added.id(), 0) } else { game_address(added.id()) });
         Ok(())
     }
 
@@ -173,7 +173,7 @@ impl Incoming {
         let mut counts = [0_i64; 3];
         let mut error = None;
         for record in records {
-            match storage::games().and_then(|games| games.add(record, &storage::now(), &mut DiceSource::True)) {
+            match add(record) {
                 Ok(Added::New(_)) => counts[0] += 1,
                 Ok(Added::Longer(_)) => counts[1] += 1,
                 Ok(Added::Known(_)) => counts[2] += 1,
@@ -188,6 +188,12 @@ impl Incoming {
         let counted = counted.filter(|(_, count)| *count > 0).map(|(key, count)| Text::new(key).number("count", count));
         counted.chain(error).collect()
     }
+}
+
+/// Stores a record: one with variations and comments among the analyses.
+fn add(record: &Record) -> Result<Added, StoreError> {
+    let store = if record.moves.is_annotated() { storage::studies() } else { storage::games() };
+    store?.add(record, &storage::now(), &mut DiceSource::True)
 }
 
 /// Whether a text comes to a field, which takes it itself.

@@ -32,7 +32,7 @@ fn games() -> Memo<Option<Vec<ListedGame>>> {
     let incoming = Incoming::here();
     Memo::new(move |_| {
         incoming.changes.track();
-        storage::games().ok().map(|games| listed(games.texts()))
+        storage::games().and_then(|games| Ok(listed(games.texts(), storage::studies()?.texts()))).ok()
     })
 }
 
@@ -42,7 +42,7 @@ pub fn my_games() -> El {
     let (games, limit) = (games(), RwSignal::new(SHOWN));
     let tables = MyTables::here();
     tables.look();
-    let mine = Memo::new(move |_| mine::sorted(tables.all(), games.get().unwrap_or_default()));
+    let mine = Memo::new(move |_| mine::sorted(tables.all(), with_cards(games.get().unwrap_or_default())));
     let count = move || mine.read().len();
     let shown = move || mine.read().iter().take(limit.get()).cloned().collect();
     let note = move || match &*games.read() {
@@ -63,6 +63,12 @@ pub fn my_games() -> El {
         .child(el("ul").class("kept").child(each(shown, |_, game: &Mine| game.card())))
         .child(when(move || count() > limit.get(), more))
         .child(editors())
+}
+
+/// The games and analyses that have a card: the analysis of a stored game is found at that.
+fn with_cards(games: Vec<ListedGame>) -> Vec<ListedGame> {
+    let stored: Vec<_> = games.iter().filter(|game| !game.is_study).map(|game| game.id.clone()).collect();
+    games.into_iter().filter(|game| !game.is_study || !stored.contains(&game.id)).collect()
 }
 
 /// The ways to the position editor, a link for each game.

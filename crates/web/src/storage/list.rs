@@ -16,6 +16,8 @@ pub struct ListedGame {
     pub text: String,
     /// The record that it should be.
     pub record: Result<Record, Problem>,
+    /// Whether it is an analysis.
+    pub is_study: bool,
 }
 
 impl ListedGame {
@@ -28,15 +30,15 @@ impl ListedGame {
     /// Whether it is a game that is not over.
     #[must_use]
     pub fn is_open(&self) -> bool {
-        self.record.as_ref().is_ok_and(|record| record.verdict == Verdict::Open)
+        !self.is_study && self.record.as_ref().is_ok_and(|record| record.verdict == Verdict::Open)
     }
 }
 
-/// The stored texts: broken ones first, because they want a decision, then the newest.
+/// The stored texts of games and analyses: broken ones first, because they want a decision, then the newest.
 #[must_use]
-pub fn listed(texts: BTreeMap<StoredId, String>) -> Vec<ListedGame> {
-    let read = texts.into_iter().map(|(id, text)| ListedGame { id, record: only_record(&text), text });
-    let mut games: Vec<ListedGame> = read.collect();
+pub fn listed(games: BTreeMap<StoredId, String>, studies: BTreeMap<StoredId, String>) -> Vec<ListedGame> {
+    let read = |is_study: bool| move |(id, text): (StoredId, String)| ListedGame { id, record: only_record(&text), text, is_study };
+    let mut games: Vec<ListedGame> = games.into_iter().map(read(false)).chain(studies.into_iter().map(read(true))).collect();
     games.sort_by_cached_key(|game| (game.record.is_ok(), Reverse(game.changed().to_owned())));
     games
 }

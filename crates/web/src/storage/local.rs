@@ -5,14 +5,14 @@ use js_sys::futures::JsFuture;
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::{PREFIX, Storage, Store, StoreError, StoredId};
+use super::{GAMES, STUDIES, Storage, Store, StoreError, StoredId};
 use crate::browser::DiceSource;
 
 /// The browser's store of texts.
 pub struct LocalStorage;
 
 fn is_game(key: &str) -> bool {
-    key.starts_with(PREFIX)
+    [GAMES, STUDIES].iter().any(|prefix| key.starts_with(prefix))
 }
 
 /// Asks the browser not to clear the store when it runs out of room. It answers by itself or asks the reader.
@@ -64,7 +64,15 @@ impl Storage for LocalStorage {
 /// # Errors
 /// If a later version of the page has written them.
 pub fn games() -> Result<Store<LocalStorage>, StoreError> {
-    Store::open(LocalStorage)
+    Store::open(LocalStorage, GAMES)
+}
+
+/// The analyses of this browser.
+///
+/// # Errors
+/// If a later version of the page has written them.
+pub fn studies() -> Result<Store<LocalStorage>, StoreError> {
+    Store::open(LocalStorage, STUDIES)
 }
 
 /// Now, as stored games tell it: `2024-05-31T18:22:05.120Z`. Two games of one second must not change places.

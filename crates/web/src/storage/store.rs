@@ -15,7 +15,9 @@ const MARKER: &str = "igroteka.games";
 /// The form that is written here. Whoever raises it turns older games into the new form in [`Store::open`].
 const FORM: &str = "1";
 /// How the keys of games begin.
-pub const PREFIX: &str = "igroteka.game.";
+pub const GAMES: &str = "igroteka.game.";
+/// How the keys of analyses begin. That of a stored game has its name.
+pub const STUDIES: &str = "igroteka.study.";
 
 /// A place that stores texts under keys: the browser's, or a map in tests.
 pub trait Storage {
@@ -76,33 +78,40 @@ impl Added {
     }
 }
 
-/// The stored games.
+/// The stored games, or the analyses.
 pub struct Store<S> {
     storage: S,
+    prefix: &'static str,
 }
 
 impl<S: Storage> Store<S> {
-    /// Opens a storage.
+    /// Opens a storage; `prefix` is [`GAMES`] or [`STUDIES`].
     ///
     /// # Errors
     /// If it was written by a later form.
-    pub fn open(storage: S) -> Result<Store<S>, StoreError> {
+    pub fn open(storage: S, prefix: &'static str) -> Result<Store<S>, StoreError> {
         match storage.get(MARKER).as_deref() {
-            None | Some(FORM) => Ok(Store { storage }),
+            None | Some(FORM) => Ok(Store { storage, prefix }),
             Some(_) => Err(StoreError::Later),
         }
+    }
+
+    /// The key of a game.
+    #[must_use]
+    pub fn key(&self, id: StoredId) -> String {
+        [self.prefix, &id.to_string()].concat()
     }
 
     /// The text of a game, whatever it is.
     #[must_use]
     pub fn text(&self, id: StoredId) -> Option<String> {
-        self.storage.get(&key(id))
+        self.storage.get(&self.key(id))
     }
 
     /// Every text, by name.
     #[must_use]
     pub fn texts(&self) -> BTreeMap<StoredId, String> {
-        let ids = self.storage.keys().into_iter().filter_map(|key| StoredId::parse(key.strip_prefix(PREFIX)?));
+        let ids = self.storage.keys().into_iter().filter_map(|key| StoredId::parse(key.strip_prefix(self.prefix)?));
         ids.filter_map(|id| Some((id, self.text(id)?))).collect()
     }
 
@@ -121,13 +130,13 @@ impl<S: Storage> Store<S> {
     /// # Errors
     /// If the browser refuses.
     pub fn put(&self, id: StoredId, text: &str) -> Result<(), StoreError> {
-        let is_stored = self.storage.put(MARKER, FORM) && self.storage.put(&key(id), text);
+        let is_stored = self.storage.put(MARKER, FORM) && self.storage.put(&self.key(id), text);
         if is_stored { Ok(()) } else { Err(StoreError::Refused) }
     }
 
     /// Removes a game.
     pub fn remove(&self, id: StoredId) {
-        self.storage.remove(&key(id));
+        self.storage.remove(&self.key(id));
     }
 
     /// Adds a record that came from elsewhere. One that is here already, or goes on with a game that is here, is
@@ -153,10 +162,6 @@ impl<S: Storage> Store<S> {
     }
 }
 
-fn key(id: StoredId) -> String {
-    [PREFIX, &id.to_string()].concat()
-}
-
 /// A record with the tags of a stored game. The time at which it was stored elsewhere stays.
 fn written(record: &Record, id: StoredId, revision: u32, now: &str) -> Result<String, StoreError> {
     let mut record = record.clone();
@@ -174,6 +179,8 @@ fn goes_on(here: &Record, there: &Record) -> Option<bool> {
     let (here_left, there_left) = after_common(&here.moves.entries, &there.moves.entries);
     match (here_left, there_left) {
         _ if !is_same_start => None,
+        // Trees do not go on, they are the same or not.
+        _ if here.moves.is_annotated() || there.moves.is_annotated() => (here.moves == there.moves).then_some(false),
         ([], []) if !is_ended || here.verdict == there.verdict => Some(false),
         ([], []) => (here.verdict == Verdict::Open).then_some(true),
         ([], _) => Some(true),

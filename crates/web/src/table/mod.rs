@@ -17,6 +17,7 @@
 //! | `storage_sync`, `current_game` | the game in the browser's storage; the game for the report |
 //! | `lesson` | first steps on the same board |
 //! | `editor` | a position that is set up on the same board |
+//! | `study` | the analysis board: a game as a tree |
 
 mod board;
 mod current_game;
@@ -33,6 +34,7 @@ mod side_panel;
 mod sound;
 mod state;
 mod storage_sync;
+mod study;
 mod timer;
 mod view;
 
@@ -59,7 +61,7 @@ use online::notices;
 use panels::bar::{self, Edge};
 pub use panels::report::report_button;
 use panels::side;
-use panels::{count, result, review, status, tools};
+use panels::{count, moves, result, review, status, tools};
 use session::{Outside, Session};
 use setup::begin::Begin;
 pub(crate) use setup::fields::{Chooser, option_fields};
@@ -68,6 +70,7 @@ use setup::{Setup, dialog};
 use side_panel::SidePanel;
 pub use sound::Sound;
 use state::State;
+pub use study::{study_of_position, study_page};
 use timer::Timer;
 
 /// What a table begins with.
@@ -157,7 +160,7 @@ fn one_table(session: Session, dice: DiceSource, begin: Option<Begin>) -> El {
         .child(decision)
         .child(asks)
         .child(late(move || tools::tools(new_game)))
-        .child(side::side())
+        .child(side::side(moves::moves))
         .child(timer::warning());
     let table = focus::keep(table.child(begin.map(|begin| dialog::new_game(new_game, begin))));
     board::publish(State::here(), board);

@@ -12,12 +12,18 @@ pub(crate) fn row(id: &str, key: &'static str) -> El {
     el("button").id(id).class("row").text(Words::here().of(key))
 }
 
+/// Whether the game is over: then nobody can end it.
+pub(crate) fn is_over(session: &Session) -> bool {
+    session.outcome().is_some()
+}
+
 /// A button that asks once more before it acts. Button and "No" share a name, so that the focus goes from one to the other.
 pub(crate) fn confirmed(
     sheet: Handle,
     id: &'static str,
     title: &'static str,
     question: &'static str,
+    is_idle: fn(&Session) -> bool,
     act: fn(&mut Session, &mut Outside<'_>) -> Response,
 ) -> View {
     let (state, words) = (State::here(), Words::here());
@@ -27,7 +33,7 @@ pub(crate) fn confirmed(
         sheet.close_dialog();
         state.act(act);
     };
-    let is_over = move || state.when_played(|session| session.outcome().is_some());
+    let is_idle = move || state.when_played(is_idle);
     let asking = move || {
         let yes = el("button").id(&format!("{id}-yes")).class("alert").on_press(sure).text(words.of("page-yes"));
         let no = el("button").attr("data-id", id).on_press(move || asks.set(false)).text(words.of("page-no"));
@@ -35,7 +41,7 @@ pub(crate) fn confirmed(
         el("span").class("sure").attr("role", "group").attr("aria-label", question).child(el("span").text(question)).child(yes).child(no)
     };
     let plain = move || {
-        let button = el("button").id(id).class("row").attr("data-id", id).flag("disabled", is_over);
+        let button = el("button").id(id).class("row").attr("data-id", id).flag("disabled", is_idle);
         button.on_press(move || asks.set(true)).text(words.of(title))
     };
     switch(move || asks.get(), move |&asks| if asks { asking() } else { plain() }.into())

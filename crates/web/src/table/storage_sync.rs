@@ -8,8 +8,8 @@ use igroteka_signals::{RwSignal, StoredValue, effect, late, provide_context, use
 use crate::browser;
 use crate::games::incoming::Incoming;
 use crate::position_query::PositionQuery;
-use crate::routes::{Opponents, game_address, play_from_address};
-use crate::storage::{self, PREFIX, StorageTags, StoreError, StoredGame, StoredId};
+use crate::routes::{Opponents, game_address, play_from_address, study_address};
+use crate::storage::{self, LocalStorage, StorageTags, Store, StoreError, StoredGame, StoredId};
 use crate::table::session::Session;
 use crate::table::state::State;
 use crate::words::Words;
@@ -18,6 +18,8 @@ use crate::words::Words;
 #[derive(Clone, Copy)]
 struct StorageSync {
     state: State,
+    /// Whether it is an analysis, which lies beside the games.
+    is_study: bool,
     /// Why the game as it stands is not stored.
     error: RwSignal<Option<StoreError>>,
     /// The name that the game got here; the address follows it when the move has been seen.
@@ -30,21 +32,31 @@ impl StorageSync {
     /// Stores the game of this table from now on.
     fn start(state: State) -> StorageSync {
         let (error, named) = (RwSignal::new(None), RwSignal::new(None));
-        let sync = StorageSync { state, error, named, written: StoredValue::new(None) };
+        let is_study = state.session.with_untracked(|session| session.study().is_some());
+        let sync = StorageSync { state, is_study, error, named, written: StoredValue::new(None) };
         effect(move || {
             if state.session.with(Session::needs_storing) {
                 sync.store();
             }
         });
-        late(|| effect(move || named.get().into_iter().for_each(|id| browser::rename(&game_address(id), false))));
+        late(|| effect(move || named.get().into_iter().for_each(|id| browser::rename(&sync.address(id), false))));
         listen_everywhere("storage", move |event: web_sys::StorageEvent| {
             let own = state.session.with_untracked(|session| session.storage_tags().id);
-            let key = event.key().unwrap_or_default();
-            if own.is_some_and(|own| key.strip_prefix(PREFIX).and_then(StoredId::parse) == Some(own)) {
+            let key = sync.store_of().ok().zip(own).map(|(store, own)| store.key(own));
+            if key.is_some() && event.key() == key {
                 sync.changed_elsewhere(event.new_value());
             }
         });
         sync
+    }
+
+    /// Where it is stored.
+    fn store_of(self) -> Result<Store<LocalStorage>, StoreError> {
+        if self.is_study { storage::studies() } else { storage::games() }
+    }
+
+    fn address(self, id: StoredId) -> String {
+        if self.is_study { study_address(id, 0) } else { game_address(id) }
     }
 
     /// Stores the game as it stands.
@@ -70,7 +82,7 @@ impl StorageSync {
         // Without a session there is nothing to store.
         let Some(text) = self.state.session.try_with_untracked(|session| session.text_to_store(&storage_tags)) else { return Ok(()) };
         let text = text?;
-        let games = storage::games()?;
+        let games = self.store_of()?;
         // What this tab wrote itself need not be read to know its revision, and reading takes the longer the more was played.
         let is_own = self.written.with_value(|own| own.is_some() && *own == games.text(id));
         if is_own {
@@ -103,12 +115,12 @@ impl StorageSync {
 
     fn follow(self, stored: StoredGame) {
         self.written.set_value(None);
-        self.state.follow(stored);
+        self.state.follow(if self.is_study { stored.analysed() } else { stored });
     }
 
     /// Two tabs wrote at the same moment. Both see it and judge alike who leaves; a tab that only looks on follows.
     fn settle(self, stored: StoredGame, other: &str) {
-        let (Ok(games), Some(id)) = (storage::games(), stored.storage_tags.id) else { return };
+        let (Ok(games), Some(id)) = (self.store_of(), stored.storage_tags.id) else { return };
         match self.written.get_value() {
             None => self.follow(stored),
             Some(own) if own.as_str() < other => self.error.set(self.fork().err()),
@@ -146,6 +158,21 @@ fn offer(sync: StorageSync) -> El {
     };
     let button = el("button").id("keep-game").on_press(store).text(words.of("page-keep-game"));
     el("p").class("keep-offer").child(el("span").text(words.of("page-keep-offer"))).child(button)
+}
+
+/// Goes to the analysis of this game, at the position that is looked at. One that nobody has stored becomes an analysis of its own.
+pub(super) fn analyse(state: State) {
+    let (own, place) = state.session.with_untracked(|session| (session.storage_tags().id, session.place()));
+    let new = || -> Result<StoredId, StoreError> {
+        let id = storage::new_id();
+        let fresh = |session: &Session| session.text_to_store(&session.storage_tags().next(id, &storage::now()));
+        let text = state.session.try_with_untracked(fresh).ok_or(StoreError::Refused)??;
+        storage::studies()?.put(id, &text).map(|()| id)
+    };
+    match own.map_or_else(new, Ok) {
+        Ok(id) => browser::go(&study_address(id, place)),
+        Err(error) => state.announce(vec![error.text()], true),
+    }
 }
 
 /// A new game begins at a table: its address is that of a new game, and the way back leads to the last one.

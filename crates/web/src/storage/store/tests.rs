@@ -36,7 +36,7 @@ impl Storage for &Map {
 }
 
 fn open(map: &Map) -> Store<&Map> {
-    Store::open(map).expect("a store")
+    Store::open(map, GAMES).expect("a store")
 }
 
 fn record(tags: &str, moves: &str) -> Record {
@@ -69,7 +69,7 @@ fn a_game_is_stored_under_its_name_and_removed() {
 fn what_a_later_form_wrote_is_left_alone() {
     let map = Map::default();
     map.texts.borrow_mut().insert(MARKER.to_owned(), "2".to_owned());
-    assert_eq!(Store::open(&map).err(), Some(StoreError::Later));
+    assert_eq!(Store::open(&map, GAMES).err(), Some(StoreError::Later));
 }
 
 #[test]

@@ -9,7 +9,7 @@ use super::Verdict;
 use super::beside::USES;
 use crate::browser::files;
 use crate::position_query::PositionQuery;
-use crate::routes::{Opponents, edit_address, play_from_address};
+use crate::routes::{Opponents, analyse_address, edit_address, play_from_address};
 use crate::settings::Preferences;
 use crate::storage;
 use crate::table::state::State;
@@ -46,6 +46,11 @@ pub(super) fn uses(verdict: Memo<Option<Verdict>>) -> El {
                 .child(
                     way("edit-play-two", "button", "page-for-two")
                         .attr_if("href", play(Opponents::People))
+                        .attr_if("aria-disabled", move || disabled(may_play())),
+                )
+                .child(
+                    way("edit-analyse", "button", "study-analyse")
+                        .attr_if("href", move || may_play().then(|| analyse_address(state.id, &position())))
                         .attr_if("aria-disabled", move || disabled(may_play())),
                 )
                 .child(button("edit-copy-link", "page-copy-link").on_press(move || {

@@ -5,6 +5,7 @@ mod reviewing;
 
 use igroteka_core::judge::{Proven, Slip, at_end};
 use igroteka_core::review::{Account, Finding, Review, Thought};
+use igroteka_core::study::Study;
 use igroteka_core::{Outcome, Side, Text, Turn};
 use igroteka_protocol::worker::{FromWorker, Mode, Question, ThinkingLimits, ToWorker, ValuedLine};
 use igroteka_render::theme::Palette;
@@ -59,7 +60,7 @@ pub(crate) enum Standing {
     Over(Outcome),
     /// The value as the first side sees it, in thousandths.
     Value(i32),
-    /// Dice fall next: nobody decides, and nothing is thought about.
+    /// Dice fall next, and what is expected of them is not known yet.
     Dice,
     /// It is being thought about.
     Unknown,
@@ -122,8 +123,9 @@ impl Adviser {
             verdict: RwSignal::new(None),
         };
         provide_context(adviser);
-        let place =
-            Memo::new(move |_| state.when_played(|session| (session.game().entry_count(), session.place(), session.trial().cloned())));
+        let question =
+            |session: &Session| (session.game().entry_count(), session.place(), session.study().map(Study::here), session.trial().cloned());
+        let place = Memo::new(move |_| state.when_played(question));
         effect(move || {
             let _ = place.get();
             adviser.look(adviser.is_open.get());
@@ -190,10 +192,13 @@ impl Adviser {
         if self.state.id.profile().has_chance { LINES_WITH_DICE } else { LINES }
     }
 
-    /// Thinks about the next position that has no value.
+    /// Thinks about the next position that has no value; about the one that is looked at first, which waits only where dice fall.
     fn pass(self) {
         let wanting = |session: &Session, judged: &[Option<Thought>]| {
-            (0..judged.len()).filter(|place| judged[*place].is_none()).find(|place| review::turn_at(session, *place) != Turn::Over)
+            let here = session.place()..(session.place() + 1).min(judged.len());
+            here.chain(0..judged.len())
+                .filter(|place| judged[*place].is_none())
+                .find(|place| review::turn_at(session, *place) != Turn::Over)
         };
         let next = self.state.session.with_untracked(|session| self.judged.with_untracked(|(_, judged)| wanting(session, judged)));
         match next {
@@ -361,8 +366,10 @@ impl Adviser {
         });
         match (outcome, is_chance) {
             (Some(outcome), _) => Standing::Over(outcome),
-            (None, true) => Standing::Dice,
-            (None, false) => self.judged.with(|(_, judged)| permille(judged, place)).map_or(Standing::Unknown, Standing::Value),
+            (None, is_chance) => {
+                let unknown = if is_chance { Standing::Dice } else { Standing::Unknown };
+                self.judged.with(|(_, judged)| permille(judged, place)).map_or(unknown, Standing::Value)
+            }
         }
     }
 

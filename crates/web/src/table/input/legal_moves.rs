@@ -58,7 +58,7 @@ impl LegalMoves {
         // Moves are found by what is typed in any language.
         self.words.need_others();
         if self.moves.with_untracked(Option::is_none) {
-            self.moves.set(self.state.session.with_untracked(|session| Some(MoveList::of(session.game()))));
+            self.moves.set(self.state.session.with_untracked(|session| Some(MoveList::of(session.entered().unwrap_or(session.game())))));
         }
     }
 

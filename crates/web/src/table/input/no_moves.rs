@@ -30,10 +30,7 @@ pub(crate) fn no_moves() -> View {
 /// Searches the next part of the list in a task of its own, unless the game has gone on.
 fn search(state: State, place: Memo<(usize, usize)>, here: (usize, usize), part: usize, offer: RwSignal<Option<Offer>>) {
     after(Duration::ZERO, move || {
-        let left = |session: &crate::table::session::Session| {
-            let is_due = session.table().is_turn_here() && !session.is_past();
-            if is_due { session.game().moves_left(part) } else { MovesLeft::Some }
-        };
+        let left = |session: &crate::table::session::Session| session.entered().map_or(MovesLeft::Some, |game| game.moves_left(part));
         // By then the table may be gone.
         match state.session.try_with_untracked(left) {
             Some(MovesLeft::Unknown) if place.get_untracked() == here => search(state, place, here, part + 1, offer),

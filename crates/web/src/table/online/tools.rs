@@ -12,7 +12,7 @@ use crate::link::Link;
 use crate::link::requests::{hand_over, problem_text};
 use crate::link_card::link_card;
 use crate::table::session::{Response, Session};
-use crate::table::sheet_rows::{confirmed, row};
+use crate::table::sheet_rows::{confirmed, is_over, row};
 use crate::table::state::State;
 use crate::words::Words;
 
@@ -33,8 +33,10 @@ pub(crate) fn rows(sheet: Handle) -> View {
     let ending = move || {
         all([
             switch(can_abort, move |can_abort| match can_abort {
-                true => confirmed(sheet, "abort", "friend-abort", "friend-abort-sure", |session, _| asked(session, |id| Ask::Abort { id })),
-                false => confirmed(sheet, "resign", "page-resign", "page-resign-sure", Session::resign),
+                true => confirmed(sheet, "abort", "friend-abort", "friend-abort-sure", is_over, |session, _| {
+                    asked(session, |id| Ask::Abort { id })
+                }),
+                false => confirmed(sheet, "resign", "page-resign", "page-resign-sure", is_over, Session::resign),
             }),
             profile.can_agree_draw.then(|| offer(sheet, "offer-draw", "friend-offer-draw", OfferKind::Draw)).into(),
             can_pause.then(|| offer(sheet, "offer-pause", "friend-offer-pause", OfferKind::Pause(PAUSE_HOURS))).into(),

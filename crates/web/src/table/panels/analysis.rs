@@ -18,7 +18,7 @@ use crate::words::Words;
 pub(crate) fn analysis() -> El {
     let (adviser, words, state) = (Adviser::here(), Words::here(), State::here());
     // Of a finished game the slips come first. Whoever tries a move again must not read the better one.
-    let is_ended = Memo::new(move |_| state.when_played(|session| session.is_ended()));
+    let is_ended = Memo::new(move |_| state.when_played(|session| session.is_ended() && session.study().is_none()));
     let shows_lines = move || !state.when_played(|session| session.trial().is_some());
     let failed = move || el("p").class("message refused").text(words.of("page-computer-failed")).into();
     el("section")
@@ -44,7 +44,7 @@ fn bar() -> View {
     };
     let sentence = move || match adviser.standing() {
         // The game knows more of the reason than the outcome alone.
-        Standing::Over(_) => words.say(&state.when_played(|session| session.game().outcome_text(None)).unwrap_or_default()),
+        Standing::Over(_) => words.say(&state.when_played(|session| session.shown().outcome_text(None)).unwrap_or_default()),
         Standing::Value(permille) => words.say(&share_text(state, permille)),
         Standing::Dice => words.key("page-share-dice"),
         Standing::Unknown => words.key("page-thinking"),
@@ -78,6 +78,7 @@ fn share_text(state: State, permille: i32) -> Text {
 fn lines() -> El {
     let (adviser, words, state, settings) = (Adviser::here(), Words::here(), State::here(), Preferences::here().settings);
     let has_notation = Memo::new(move |_| settings.read().notation);
+    let is_study = state.session.with_untracked(|session| session.study().is_some());
     let row = move |_: usize, explained: &ExplainedLine| {
         let ExplainedLine { line, briefs, why } = explained;
         let first = line.moves.first().cloned();
@@ -90,9 +91,17 @@ fn lines() -> El {
             true => notation.clone(),
             false => words.list(&briefs),
         };
-        el("li").child(el("button").on_press(show).child(el("b").text(told)).text(" ").child(value).child(why))
+        let moves = line.moves.clone();
+        let add =
+            is_study.then(|| el("button").class("add-line").on_press(move || add_line(state, &moves)).text(words.of("study-add-line")));
+        el("li").child(el("button").on_press(show).child(el("b").text(told)).text(" ").child(value).child(why)).child(add)
     };
     el("ol").class("lines").id("lines").attr("aria-label", words.of("page-lines")).child(each(move || adviser.lines.get(), row))
+}
+
+/// Takes a line of the engine into the tree of an analysis, from the position that is looked at.
+fn add_line(state: State, moves: &[String]) {
+    state.act(|session, _| session.edit(|study| study.add_line(moves).map(drop).map_err(|error| error.text().clone())));
 }
 
 /// What a move is worth, in words: what is proven for the side that makes it, by how much which side is ahead, or the first side's share.

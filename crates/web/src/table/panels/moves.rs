@@ -13,8 +13,9 @@ use crate::table::engine::adviser::Adviser;
 use crate::table::input::focus;
 use crate::table::input::swipe::Swipe;
 use crate::table::panels::move_rows::{ListedMove, MoveRow, rows};
+use crate::table::session::Session;
 use crate::table::state::State;
-use crate::table::storage_sync::storage_offer;
+use crate::table::storage_sync::{analyse, storage_offer};
 use crate::words::Words;
 
 /// The list of moves.
@@ -82,11 +83,15 @@ fn way_back() -> View {
         .class("buttons")
         .child(el("button").class("primary").on_press(move || state.look(usize::MAX)).text(words.of("page-to-present")))
         .child(el("button").id("go-on-from-here").on_press(go_on).text(words.of("page-go-on-from-here")))
+        .child(when(
+            move || !state.session.with(Session::is_advice_locked),
+            move || el("button").id("analyse-here").on_press(move || analyse(state)).text(words.of("study-analyse")).into(),
+        ))
         .into()
 }
 
 /// The buttons that lead through the game, and the switch between words and notation.
-fn walk(place: Memo<usize>) -> El {
+pub(crate) fn walk(place: Memo<usize>) -> El {
     let (state, words, settings) = (State::here(), Words::here(), Preferences::here().settings);
     let button = move |path: &str, title: &'static str, to: fn(usize) -> usize| {
         el("button").class("round").attr("title", words.of(title)).on_press(move || state.look(to(place.get_untracked()))).child(icon(path))
@@ -109,7 +114,7 @@ fn walk(place: Memo<usize>) -> El {
 }
 
 /// Keeps the entry that is looked at in sight, without moving the page.
-fn show_place(place: Memo<usize>, node: Handle) {
+pub(crate) fn show_place(place: Memo<usize>, node: Handle) {
     effect(move || {
         let _ = place.get();
         at_next_frame(move || {
@@ -131,11 +136,15 @@ pub(super) fn walk_with_arrows(state: State) {
             "ArrowRight" => 1,
             _ => return,
         };
-        if event.default_prevented() || event.alt_key() || event.ctrl_key() || event.meta_key() || is_taken(&event) {
-            return;
+        if is_free(&event) {
+            state.step(by);
         }
-        state.step(by);
     });
+}
+
+/// Whether an arrow key means nothing else.
+pub(crate) fn is_free(event: &KeyboardEvent) -> bool {
+    !(event.default_prevented() || event.alt_key() || event.ctrl_key() || event.meta_key() || is_taken(event))
 }
 
 /// Whether the focus is where arrow keys mean something: in a field, a list of choices or a dialog.

@@ -12,6 +12,7 @@ use crate::table::session::Session;
 use crate::table::setup::begin::Begin;
 use crate::table::side_panel::{SidePanel, Tab};
 use crate::table::state::State;
+use crate::table::storage_sync::analyse;
 use crate::words::Words;
 
 /// The card; nothing before the end, and nothing once it is closed.
@@ -44,6 +45,7 @@ fn card(begin: Option<Begin>, new_game: Handle, is_closed: RwSignal<bool>) -> El
         .class("buttons")
         .child(begin.map_or_else(rematch_by_link, |begin| rematches(state, begin)))
         .child(el("button").id("review").on_press(review).text(words.of("page-review")))
+        .child(el("button").id("analyse-game").on_press(move || analyse(state)).text(words.of("study-analyse")))
         .child(begin.map(|_| el("button").on_press(move || new_game.open_dialog()).text(words.of("page-new-game"))));
     el("section")
         .class("result card")

@@ -9,14 +9,15 @@ use crate::icon::icon;
 use crate::link::Link;
 use crate::table::input::entry;
 use crate::table::online::chat;
-use crate::table::panels::{analysis, card, moves};
+use crate::table::panels::moves::walk_with_arrows;
+use crate::table::panels::{analysis, card};
 use crate::table::session::Session;
 use crate::table::side_panel::{SidePanel, Tab};
 use crate::table::state::State;
 use crate::words::Words;
 
-/// The side: a row of tabs and what the chosen one shows.
-pub(crate) fn side() -> El {
+/// The side: a row of tabs and what the chosen one shows; `moves` makes the list of moves.
+pub(crate) fn side(moves: fn() -> El) -> El {
     let (state, words, side) = (State::here(), Words::here(), SidePanel::here());
     let id = state.id;
     let has_card = words.card_title(id.profile()).is_some();
@@ -53,14 +54,14 @@ pub(crate) fn side() -> El {
                 .child(icon("M6 6l12 12M18 6L6 18")),
         );
     let shown = move |tab: &Tab| match tab {
-        Tab::Moves => afterwards(|| moves::moves().into()),
+        Tab::Moves => afterwards(move || moves().into()),
         Tab::Analysis => afterwards(|| analysis::analysis().into()),
         Tab::Typing => entry::entry().into(),
         Tab::Card => card::card(id).into(),
         Tab::Chat => link.map(chat::chat).into(),
     };
     close_by_escape(side);
-    moves::walk_with_arrows(state);
+    walk_with_arrows(state);
     el("section")
         .class("side")
         .class_if("open", move || side.is_open.get())

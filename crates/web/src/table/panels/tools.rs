@@ -14,17 +14,18 @@ use crate::table::online::{self, chat};
 use crate::table::panels::export;
 use crate::table::panels::report::report_button;
 use crate::table::session::Session;
-use crate::table::sheet_rows::{confirmed, row};
+use crate::table::sheet_rows::{confirmed, is_over, row};
 use crate::table::side_panel::{SidePanel, Tab};
 use crate::table::state::State;
+use crate::table::storage_sync::analyse;
 use crate::table::view::zoom::STEP;
 use crate::words::Words;
 
 const UNDO: &str = "M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 12";
 const REDO: &str = "M15 6l5 5-5 5M20 11H10a6 6 0 0 0 0 12";
 const BULB: &str = "M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10c1 1 1 2 1 3h6c0-1 0-2 1-3a6 6 0 0 0-4-10";
-const LIST: &str = "M4 6h16M4 12h16M4 18h10";
-const GRAPH: &str = "M4 20h16M5 16l4-5 4 3 6-8";
+pub(crate) const LIST: &str = "M4 6h16M4 12h16M4 18h10";
+pub(crate) const GRAPH: &str = "M4 20h16M5 16l4-5 4 3 6-8";
 const TURN: &str = "M7 3v17M7 3L3 7M7 3l4 4M17 21V4M17 21l-4-4M17 21l4-4";
 const BUBBLE: &str = "M4 5h16v11h-9l-4 4v-4H4z";
 
@@ -36,9 +37,6 @@ pub(crate) fn tools(new_game: Handle) -> El {
     let may_advise = move || !state.session.with(Session::is_advice_locked);
     // A finished game by a link has a row full of other tools.
     let may_hint = move || may_advise() && !(is_online && state.when_played(Session::is_ended));
-    let flip = tool("flip", TURN, "page-flip")
-        .attr("aria-pressed", move || state.view.is_turned.get().to_string())
-        .on_press(move || state.view.is_turned.update(|is| *is = !*is));
     el("div")
         .class("tools")
         .attr("role", "toolbar")
@@ -48,7 +46,7 @@ pub(crate) fn tools(new_game: Handle) -> El {
         .child(chat::has_chat(state).then(|| tool("to-chat", BUBBLE, "friend-chat-title").on_press(move || side.show(Tab::Chat))))
         .child(tool("to-moves", LIST, "page-moves").on_press(move || side.show(Tab::Moves)))
         .child(when(may_advise, move || tool("analysis", GRAPH, "page-analysis").on_press(move || side.show(Tab::Analysis)).into()))
-        .child(flip)
+        .child(flip(state))
         .child(tool("more", DOTS, "page-more").on_press(move || more.open_dialog()))
         .child(more_sheet(more, new_game))
 }
@@ -61,8 +59,15 @@ fn undo(state: State, is_online: bool) -> El {
         .on_press(move || state.act(|session, outside| session.undo(outside)))
 }
 
+/// Turns the board round.
+pub(crate) fn flip(state: State) -> El {
+    tool("flip", TURN, "page-flip")
+        .attr("aria-pressed", move || state.view.is_turned.get().to_string())
+        .on_press(move || state.view.is_turned.update(|is| *is = !*is))
+}
+
 /// An icon with its word below.
-fn tool(id: &str, path: &str, key: &'static str) -> El {
+pub(crate) fn tool(id: &str, path: &str, key: &'static str) -> El {
     let words = Words::here();
     el("button").class("tool").id(id).attr("data-id", id).child(icon(path)).child(el("span").text(words.of(key)))
 }
@@ -113,7 +118,7 @@ fn more_sheet(node: Handle, new_game: Handle) -> El {
         .child(online::tools::rows_for_all())
         .child(closer())
         .child(row("to-typing", "page-type-a-move").on_press(typing))
-        .child(when(move || !state.session.with(Session::is_advice_locked), move || edit_position(state)))
+        .child(when(move || !state.session.with(Session::is_advice_locked), move || all([analyse_row(node), edit_position(state)])))
         .child(export::export())
         .child(game_links(state.id, false))
         .child(report_button("row"))
@@ -122,8 +127,18 @@ fn more_sheet(node: Handle, new_game: Handle) -> El {
         )
 }
 
+/// The way to the analysis of the game.
+fn analyse_row(node: Handle) -> View {
+    let state = State::here();
+    let analyse = move || {
+        node.close_dialog();
+        analyse(state);
+    };
+    row("analyse", "study-analyse").on_press(analyse).into()
+}
+
 /// The way to the editor, with the position that is looked at.
-fn edit_position(state: State) -> View {
+pub(crate) fn edit_position(state: State) -> View {
     let address = move || edit_address(state.id, &state.when_played(|session| PositionQuery::of(session.shown())));
     el("a").id("edit-position").class("button row").attr("href", address).text(Words::here().of("page-edit-this")).into()
 }
@@ -134,13 +149,13 @@ fn ending(sheet: Handle) -> View {
     let has_computer = state.session.with_untracked(|session| session.table().seats().has_computer());
     let agrees = state.id.profile().can_agree_draw && !has_computer;
     all([
-        confirmed(sheet, "resign", "page-resign", "page-resign-sure", Session::resign),
-        agrees.then(|| confirmed(sheet, "draw", "page-draw", "page-draw-sure", Session::agree_draw)).into(),
+        confirmed(sheet, "resign", "page-resign", "page-resign-sure", is_over, Session::resign),
+        agrees.then(|| confirmed(sheet, "draw", "page-draw", "page-draw-sure", is_over, Session::agree_draw)).into(),
     ])
 }
 
 /// The buttons that magnify.
-fn closer() -> El {
+pub(crate) fn closer() -> El {
     let (state, words) = (State::here(), Words::here());
     let button = move |title: &'static str, path: &str, factor: f64| {
         el("button").class("round").attr("title", words.of(title)).on_press(move || sight::magnify(state, factor)).child(icon(path))

@@ -16,11 +16,15 @@ mod online;
 mod pending;
 mod steps;
 mod storing;
+mod study;
+#[cfg(test)]
+mod study_tests;
 #[cfg(test)]
 mod tests;
 mod trial;
 
 pub(crate) use steps::{EndCount, Step};
+pub(crate) use study::{ListedEntry, ListedLine};
 pub(crate) use trial::Trial;
 
 /// What a table needs from outside.
@@ -39,6 +43,8 @@ pub struct Session {
     past: Option<Box<dyn AnyGame>>,
     /// Another try at a decision of the game; the position in which it is made is an earlier one.
     trial: Option<Trial>,
+    /// The game as a tree, if it is analysed.
+    analysis: Option<Box<study::Analysis>>,
     /// The pick that completed the move that needs confirmation. The move is drawn by it.
     pending_pick: Option<Pick>,
     /// What the game has beside its moves where it is stored.
@@ -77,7 +83,7 @@ impl Session {
         outside: &mut Outside<'_>,
     ) -> Result<Session, ParseError> {
         let table = Table::new(id, id.begin(options, start, outside.dice)?, seats).with_clock(pace.map(Clock::new));
-        Ok(Session::at(StoredGame { table, storage_tags: StorageTags::default(), imported: None }, outside))
+        Ok(Session::at(StoredGame::fresh(table), outside))
     }
 
     /// A game that begins from a set-up position; nobody stores it.
@@ -94,7 +100,7 @@ impl Session {
     /// A board on which a position is set up, from a text or empty.
     pub fn setting_up(id: GameId, options: Options, text: Option<&str>, outside: &mut Outside<'_>) -> Result<Session, ParseError> {
         let table = Table::new(id, id.set_up(options, text)?, Seats::people(1));
-        Ok(Session::at(StoredGame { table, storage_tags: StorageTags::default(), imported: None }, outside))
+        Ok(Session::at(StoredGame::fresh(table), outside))
     }
 
     /// Which game it is.
@@ -115,6 +121,13 @@ impl Session {
         self.table.game()
     }
 
+    /// The game in which a move can be entered here; nothing if somebody else has to decide, or nobody.
+    #[must_use]
+    pub fn entered(&self) -> Option<&dyn AnyGame> {
+        let may_act = self.is_trying() || self.table.is_turn_here() && !self.is_past();
+        may_act.then(|| self.shown())
+    }
+
     /// The game as it is looked at.
     #[must_use]
     pub fn shown(&self) -> &dyn AnyGame {
@@ -127,6 +140,12 @@ impl Session {
         self.past.is_some()
     }
 
+    /// Whether an earlier position is only looked at: at an analysis every position is played on.
+    #[must_use]
+    pub const fn is_looking_back(&self) -> bool {
+        self.past.is_some() && self.analysis.is_none()
+    }
+
     /// How the game ended.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
@@ -136,7 +155,7 @@ impl Session {
     /// Whether the computer has to decide.
     #[must_use]
     pub fn is_computers_turn(&self) -> bool {
-        self.table.is_computers_turn()
+        self.analysis.is_none() && self.table.is_computers_turn()
     }
 
     /// What is picked for a half-entered move.
@@ -236,6 +255,9 @@ impl Session {
 
     /// Lets the table do something, and does what it asks for.
     fn act(&mut self, actor: Actor, action: Action<'_>, outside: &mut Outside<'_>) -> Response {
+        if self.analysis.is_some() {
+            return self.act_in_study(action);
+        }
         if self.is_online() {
             return match action {
                 Action::Play(_) | Action::Confirm | Action::Cancel => self.act_online(actor, action, outside),
@@ -301,8 +323,7 @@ impl Session {
     }
 
     fn picked_alone(&self, id: ElementId) -> Option<Selection> {
-        let may_act = self.is_trying() || self.table.is_turn_here() && !self.is_past();
-        match may_act.then(|| self.shown().touch(&Selection::empty(), &Touch::Tap(id)))? {
+        match self.entered()?.touch(&Selection::empty(), &Touch::Tap(id)) {
             Answer::Partial(selection) if !selection.is_empty() => Some(selection),
             _ => None,
         }
@@ -328,10 +349,12 @@ impl Session {
 
     /// Drops what is picked, but for what outlasts a move, and comes back to the present.
     pub fn deselect(&mut self) {
-        let kept = self.game().outlasting(&self.selection);
+        let kept = self.shown().outlasting(&self.selection);
         self.select(kept);
-        self.past = None;
-        self.trial = None;
+        if self.analysis.is_none() {
+            self.past = None;
+            self.trial = None;
+        }
     }
 
     /// Takes back a person's last decision with everything that followed it, or a declared end.
@@ -354,6 +377,9 @@ impl Session {
     /// Looks at the position after the given number of entries.
     pub fn look(&mut self, entries: usize) {
         self.deselect();
+        if self.analysis.is_some() {
+            return self.look_in_study(entries);
+        }
         if entries >= self.game().entry_count() {
             return;
         }

@@ -6,10 +6,10 @@ use igroteka_protocol::online::conditions::TimeControl;
 use igroteka_protocol::online::log::{EndKind, LogEntry, LogEvent, OfferKind};
 use igroteka_protocol::online::socket::Ask;
 use igroteka_table::online::Mismatch;
-use igroteka_table::{Action, Actor, Effect, OnlineTable, Table};
+use igroteka_table::{Action, Actor, Effect, OnlineTable};
 
 use super::{Outside, Response, Session};
-use crate::storage::{StorageTags, StoredGame};
+use crate::storage::StoredGame;
 
 /// What a session has beside its table if that is played by a link.
 pub(super) struct OnlineGame {
@@ -46,18 +46,8 @@ impl Session {
     pub fn online(log: OnlineTable, outside: &mut Outside<'_>) -> Option<Session> {
         let table = log.table()?.clone();
         let ids = (outside.dice.next_u64(), 0);
-        let mut session = Session {
-            table,
-            selection: Selection::empty(),
-            past: None,
-            trial: None,
-            pending_pick: None,
-            storage_tags: StorageTags::default(),
-            left: None,
-            imported: None,
-            has_unstored_changes: false,
-            online: Some(Box::new(OnlineGame { log, unconfirmed: Vec::new(), outbox: Vec::new(), ids, ahead_ms: 0 })),
-        };
+        let online = OnlineGame { log, unconfirmed: Vec::new(), outbox: Vec::new(), ids, ahead_ms: 0 };
+        let mut session = Session { online: Some(Box::new(online)), ..Session::with(StoredGame::fresh(table)) };
         session.deselect();
         Some(session)
     }
@@ -333,7 +323,7 @@ impl Session {
     /// The game as one of this device, to be looked at and stored: for a finished game.
     #[must_use]
     pub fn as_stored(&self) -> StoredGame {
-        StoredGame { table: Table::clone(&self.table), storage_tags: StorageTags::default(), imported: None }
+        StoredGame::fresh(self.table.clone())
     }
 }
 

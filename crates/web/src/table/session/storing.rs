@@ -3,19 +3,20 @@
 use igroteka_core::Selection;
 use igroteka_core::record::Record;
 
+use super::study::Analysis;
 use super::{Outside, Session};
 use crate::storage::{StorageTags, StoreError, StoredGame};
 
 impl Session {
-    /// Goes on with a game; chance acts at once where it has to, and the clock runs.
-    #[must_use]
-    pub fn at(stored: StoredGame, outside: &mut Outside<'_>) -> Session {
-        let StoredGame { table, storage_tags, imported } = stored;
+    /// A session at a table as it stands.
+    pub(super) fn with(stored: StoredGame) -> Session {
+        let StoredGame { table, storage_tags, imported, study } = stored;
         let mut session = Session {
             table,
             selection: Selection::empty(),
             past: None,
             trial: None,
+            analysis: study.map(|study| Box::new(Analysis::new(study))),
             pending_pick: None,
             storage_tags,
             left: None,
@@ -23,8 +24,18 @@ impl Session {
             has_unstored_changes: false,
             online: None,
         };
-        let due = session.table.due();
-        session.carry_out(due, outside);
+        session.follow_study();
+        session
+    }
+
+    /// Goes on with a game; chance acts at once where it has to, and the clock runs.
+    #[must_use]
+    pub fn at(stored: StoredGame, outside: &mut Outside<'_>) -> Session {
+        let mut session = Session::with(stored);
+        if session.analysis.is_none() {
+            let due = session.table.due();
+            session.carry_out(due, outside);
+        }
         session.table.start_clock(outside.now_ms);
         session.has_unstored_changes = false;
         session
@@ -45,7 +56,8 @@ impl Session {
     /// Whether it has to be stored now: it is stored already or somebody has decided something, and what is stored is older.
     #[must_use]
     pub const fn needs_storing(&self) -> bool {
-        self.online.is_none() && self.has_unstored_changes && (self.table.has_decided() || self.storage_tags.id.is_some())
+        let is_kept = self.analysis.is_some() || self.table.has_decided() || self.storage_tags.id.is_some();
+        self.online.is_none() && self.has_unstored_changes && is_kept
     }
 
     /// It is stored now, with these storage tags.
@@ -57,7 +69,10 @@ impl Session {
     /// The record for everyone.
     #[must_use]
     pub fn record(&self) -> Record {
-        self.table.record(&self.storage_tags.others)
+        match self.study_record() {
+            Some(record) => self.table.named(record.clone(), &self.storage_tags.others),
+            None => self.table.record(&self.storage_tags.others),
+        }
     }
 
     /// The record as it is stored with its storage tags.
@@ -65,7 +80,10 @@ impl Session {
     /// # Errors
     /// If no record can be written of the game.
     pub fn text_to_store(&self, storage_tags: &StorageTags) -> Result<String, StoreError> {
-        let mut record = self.table.record_to_store(&storage_tags.others);
+        let mut record = match self.study_record() {
+            Some(record) => self.table.named(record.clone(), &storage_tags.others),
+            None => self.table.record_to_store(&storage_tags.others),
+        };
         storage_tags.write(&mut record);
         record.to_text().map_err(|problem| StoreError::Unwritable(problem.sentence()))
     }

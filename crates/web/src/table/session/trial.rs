@@ -1,6 +1,8 @@
 //! Another try at a decision of a game: a move is played on a copy of the position in which it was due, and the game stays as it is.
 
-use igroteka_core::{Answer, AnyGame, Pick, Scene, Touch};
+use igroteka_core::scene::Mark;
+use igroteka_core::study::Node;
+use igroteka_core::{Answer, AnyGame, Pick, Scene, Touch, Turn};
 
 use super::{Response, Session};
 
@@ -17,7 +19,7 @@ impl Session {
     /// Goes to the position before an entry, so that another move can be tried there.
     pub fn begin_trial(&mut self, entry: usize) {
         self.look(entry);
-        self.trial = self.past.is_some().then_some(Trial { entry, tried: None });
+        self.trial = self.is_looking_back().then_some(Trial { entry, tried: None });
     }
 
     /// The try that is going on.
@@ -26,10 +28,10 @@ impl Session {
         self.trial.as_ref()
     }
 
-    /// Whether a move may be tried now.
+    /// Whether a move may be tried now: once again, or in an analysis.
     #[must_use]
     pub fn is_trying(&self) -> bool {
-        self.trial.as_ref().is_some_and(|trial| trial.tried.is_none())
+        self.analysis.is_some() || self.trial.as_ref().is_some_and(|trial| trial.tried.is_none())
     }
 
     /// The game in which a move is tried.
@@ -41,18 +43,29 @@ impl Session {
     pub(super) fn tried_scene(&self, preview: Option<Pick>) -> Option<Scene> {
         let mut selection = self.selection.clone();
         selection.0.extend(preview);
-        Some(self.tried_game()?.scene(&selection))
+        let mut scene = self.tried_game()?.scene(&selection);
+        let drawn = self.study().and_then(|study| study.node(study.here())).map(Node::drawn).unwrap_or_default();
+        let marks: Vec<Mark> = drawn.iter().filter_map(|drawn| drawn.mark(&scene)).collect();
+        scene.marks.extend(marks);
+        Some(scene)
     }
 
     /// Does what a touch means for the try; nothing if none is going on.
     pub(super) fn touch_in_trial(&mut self, touch: &Touch) -> Option<Response> {
-        let answer = self.tried_game()?.touch(&self.selection, touch);
+        let game = self.tried_game()?;
+        if let (Touch::Typed(text), Turn::Chance) = (touch, game.turn()) {
+            // Nobody enters what chance does but whoever analyses.
+            let text = text.clone();
+            return Some(self.play_in_study(&text));
+        }
+        let answer = game.touch(&self.selection, touch);
         Some(match answer {
             Answer::Rejected(refusal) => Response::Refused(refusal.0),
             Answer::Partial(selection) => {
                 self.selection = selection;
                 Response::Done
             }
+            Answer::Complete(text) if self.analysis.is_some() => self.play_in_study(&text),
             Answer::Complete(text) => self.try_move(text),
         })
     }

@@ -7,6 +7,7 @@ mod showing;
 
 use std::time::Duration;
 
+use igroteka_core::study::NodeId;
 use igroteka_core::{ElementId, Event, Pick, Selection, Text, Touch};
 use igroteka_games::GameId;
 use igroteka_signals::time::now_ms;
@@ -24,6 +25,8 @@ use crate::table::session::{Outside, Response, Session};
 
 /// The time for which the board is seen before anybody moves: work that would be noticed later is done then.
 pub(super) const LOOK: Duration = Duration::from_millis(150);
+
+type Place = (usize, usize, bool, Option<(NodeId, u32)>);
 
 /// A table's shared state; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
@@ -119,13 +122,13 @@ impl State {
         self.tell(before, response);
     }
 
-    /// How far the game is, where it is looked at, and whether it is over.
-    fn place(self) -> (usize, usize, bool) {
-        self.session.with_untracked(|session| (session.game().entry_count(), session.place(), session.is_ended()))
+    /// How far the game is, where it is looked at, whether it is over, and where in the tree of an analysis.
+    fn place(self) -> Place {
+        self.session.with_untracked(|session| (session.game().entry_count(), session.place(), session.is_ended(), session.spot()))
     }
 
     /// Shows what came of something.
-    fn tell(self, before: (usize, usize, bool), response: Response) {
+    fn tell(self, before: Place, response: Response) {
         if self.place() != before || matches!(response, Response::Played(_)) {
             self.count_turn();
         }
@@ -144,7 +147,7 @@ impl State {
     fn show(self, events: Vec<Event>, entries: usize) {
         let (is_past, steps, has_computer) = self
             .session
-            .with_untracked(|session| (session.is_past(), session.steps_since(entries), session.table().seats().has_computer()));
+            .with_untracked(|session| (session.is_looking_back(), session.steps_since(entries), session.table().seats().has_computer()));
         self.news.played.set(events.clone());
         if !steps.is_empty() {
             self.showing.start(steps, has_computer);
@@ -224,7 +227,7 @@ impl State {
     pub(super) fn drag(self, from: ElementId, to: ElementId, before: Selection) {
         self.act(|session, outside| {
             // What is no part of the move stays picked: a way to look at the board, a tool in the hand.
-            let outlasting = session.game().outlasting(&before);
+            let outlasting = session.shown().outlasting(&before);
             session.select(outlasting);
             match session.touch(&Touch::Drag(from, to), outside) {
                 Response::Refused(refusal) if before.is_empty() => Response::Refused(refusal),

@@ -3,7 +3,7 @@
 use igroteka_core::{Event, Scene, Text};
 use igroteka_signals::{Memo, RwSignal};
 
-use crate::names::turn_text;
+use crate::names::{position_text, turn_text};
 use crate::table::session::Session;
 use crate::table::state::Showing;
 
@@ -53,7 +53,7 @@ impl News {
             let prompt = scene.read().prompt.clone();
             session.with_untracked(|session| status_text(session, prompt))
         });
-        let spoken = Memo::new(move |_| match session.with_untracked(Session::outcome) {
+        let spoken = Memo::new(move |_| match session.with_untracked(|session| session.shown().outcome()) {
             Some(_) => status.get(),
             None => Text::new("page-status-and").text("turn", status.get()).text("rest", scene.read().spoken.clone()),
         });
@@ -72,6 +72,13 @@ fn status_text(session: &Session, prompt: Option<Text>) -> Text {
         return match prompt.filter(|_| trial.tried.is_none()) {
             Some(prompt) => Text::new("page-status-and").text("turn", due).text("rest", prompt),
             None => due,
+        };
+    }
+    if session.study().is_some() {
+        let turn = if session.is_chance() { Text::new("study-dice") } else { position_text(session.shown()) };
+        return match prompt.filter(|_| session.shown().outcome().is_none()) {
+            Some(prompt) => Text::new("page-status-and").text("turn", turn).text("rest", prompt),
+            None => turn,
         };
     }
     if session.is_past() {
