@@ -126,6 +126,27 @@ async fn assert_ranks(page: &Page) {
 }
 
 #[test]
+fn analyses_have_no_serious_findings() {
+    with_browser(360, 740, |page| async move {
+        let mut look = Look::new(&page);
+        for theme in THEMES {
+            choose_theme(&page, theme).await;
+            let text = "[Game \"football\"]\n[Rules \"1\"]\n\n{before} 1. k1-k4 $1 {here} b12-b9 (c12-c9) *\n";
+            crate::sharing::paste(&page, text).await;
+            page.find("#to-moves").await;
+            look.at(&format!("analysis, {theme}")).await;
+            page.click("#forth").await;
+            page.click(".tree .variation .ply").await;
+            look.at(&format!("its moves, {theme}")).await;
+            page.open("#/analysis/curling").await;
+            page.find("#roll").await;
+            look.at(&format!("dice, {theme}")).await;
+        }
+        look.assert_clean();
+    });
+}
+
+#[test]
 fn first_steps_have_no_serious_findings() {
     with_browser(360, 740, |page| async move {
         let mut look = Look::new(&page);

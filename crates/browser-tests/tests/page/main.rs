@@ -32,6 +32,7 @@ mod report;
 mod review;
 mod sharing;
 mod sight;
+mod study;
 mod tree;
 mod waiting;
 
