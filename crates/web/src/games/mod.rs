@@ -67,7 +67,7 @@ pub fn my_games() -> El {
 
 /// The games and analyses that have a card: the analysis of a stored game is found at that.
 fn with_cards(games: Vec<ListedGame>) -> Vec<ListedGame> {
-    let stored: Vec<_> = games.iter().filter(|game| !game.is_study).map(|game| game.id.clone()).collect();
+    let stored: Vec<_> = games.iter().filter(|game| !game.is_study).map(|game| game.id).collect();
     games.into_iter().filter(|game| !game.is_study || !stored.contains(&game.id)).collect()
 }
 
