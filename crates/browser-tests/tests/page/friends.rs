@@ -184,7 +184,7 @@ fn games_wait_in_one_list_and_a_forgotten_player_only_watches() {
         host.find("#cannot-notify").await;
         host.find(".kept li:first-child.mine + .kept-game .remove").await;
         let shown = || async { host.ask("return document.title + ' ' + document.querySelector('link[rel=icon]').href").await };
-        host.wait_for("the turn in title and icon", shown, |shown| is_called(shown)).await;
+        host.wait_for("the turn in title and icon", shown, is_called).await;
         host.follow(&table).await;
         play_one([&host, &guest], id, options).await;
         host.open("#/games").await;
@@ -200,7 +200,7 @@ fn games_wait_in_one_list_and_a_forgotten_player_only_watches() {
         .await;
         play_as(&guest, id, options).await;
         host.ask("document.dispatchEvent(new Event('visibilitychange'))").await;
-        host.wait_for("the turn in title and icon", shown, |shown| is_called(shown)).await;
+        host.wait_for("the turn in title and icon", shown, is_called).await;
         assert_eq!(host.ask("return window.rung").await, 3, "a turn elsewhere is heard");
         host.open("#/").await;
         host.click("#settings").await;
