@@ -32,7 +32,7 @@ const NEXT_STEP: &str = "const found = document.querySelector(CSS), sheet = docu
     const side = document.querySelector('.side'), is_shown = css => document.querySelector(css)?.getClientRects().length > 0; \
     if (!side || document.querySelector('dialog[open]:not(.more)')) return ''; \
     if (found && sheet?.contains(found)) return sheet.open ? '' : is_shown('.close-side') ? '.close-side' : '#more'; \
-    const tabs = { typing: /typed|possible|entry/, moves: /[.]moves|[.]walk|[.]ply|go-on-from-here|notation|[.]tree|[.]signs|#comment|#promote|#delete/, \
+    const tabs = { typing: /typed|possible|entry/, moves: /keep-game|[.]moves|[.]walk|[.]ply|go-on-from-here|notation|[.]tree|[.]signs|#comment|#promote|#delete/, \
         analysis: /#lines|[.]course|share|analysis-card/, card: /reference-card/ }; \
     const name = Object.keys(tabs).find(name => tabs[name].test(CSS)), tab = '#tab-' + name; \
     if (name === 'typing' && sheet?.open && !is_shown(tab)) return '#to-typing'; \

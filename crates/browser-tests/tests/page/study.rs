@@ -164,6 +164,7 @@ fn dice_are_chosen_or_rolled() {
         page.wait_for_position(&game.position_text()).await;
         page.click("#back").await;
         page.click("#roll").await;
+        page.revealed(".tree").await;
         page.wait_for("another roll", || page.all(".tree .variation"), |found| found.len() == 1).await;
         page.wait_for("it is stored", || studies(&page), |texts| texts.len() == 1).await;
     });

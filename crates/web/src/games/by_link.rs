@@ -20,12 +20,12 @@ const LOOK_AGAIN: Duration = Duration::from_secs(60);
 
 /// The tables of this guest, as the server last listed them.
 #[derive(Clone, Copy)]
-pub struct MyTables(RwSignal<Vec<TableInfo>>);
+pub struct MyTables(RwSignal<Vec<TableInfo>>, Sound);
 
 impl MyTables {
     /// Lets everything below know the tables. They are asked for now, whenever the reader comes back to the page, and now and then.
     pub fn provide() {
-        let tables = MyTables(RwSignal::new(Vec::new()));
+        let tables = MyTables(RwSignal::new(Vec::new()), Sound::here());
         provide_context(tables);
         tables.look();
         listen_everywhere("visibilitychange", move |_: web_sys::Event| tables.look());
@@ -44,13 +44,12 @@ impl MyTables {
         if stored_name().is_empty() || !browser::is_visible() && self.0.with(|tables| tables.iter().all(is_over)) {
             return;
         }
-        let sound = Sound::here();
         spawn(async move {
             // Without a connection the list stays as it was.
             if let Ok(me) = me().await {
                 let before = self.0.get_untracked();
                 if me.tables.iter().any(|table| is_news(table, &before)) {
-                    sound.call();
+                    self.1.call();
                 }
                 self.0.set(me.tables);
             }

@@ -40,19 +40,18 @@ pub(crate) fn side(moves: fn() -> El) -> El {
     let link = Link::find().filter(|_| chat::has_chat(state));
     let chat_tab = move |link: Link| tab(Tab::Chat, chat_title(side, link));
     let card_tab = move || tab(Tab::Card, el("span").text(words.of("page-card")).into());
-    let row = el("div")
-        .class("tabs")
+    let list = el("div")
+        .class("tab-list")
         .attr("role", "tablist")
         .child(link.map(chat_tab))
         .child(all(tabs.map(|(which, key)| plain_tab(which, key))))
-        .child(has_card.then(card_tab))
-        .child(
-            el("button")
-                .class("round close-side")
-                .attr("aria-label", words.of("page-close"))
-                .on_press(move || side.close())
-                .child(icon("M6 6l12 12M18 6L6 18")),
-        );
+        .child(has_card.then(card_tab));
+    let close = el("button")
+        .class("round close-side")
+        .attr("aria-label", words.of("page-close"))
+        .on_press(move || side.close())
+        .child(icon("M6 6l12 12M18 6L6 18"));
+    let row = el("div").class("tabs").child(list).child(close);
     let shown = move |tab: &Tab| match tab {
         Tab::Moves => afterwards(move || moves().into()),
         Tab::Analysis => afterwards(|| analysis::analysis().into()),
