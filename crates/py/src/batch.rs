@@ -8,7 +8,7 @@ use crate::buffers::{chosen, whole_numbers, writable, writable_flags, write_whol
 use crate::errors::{refused, unrestored};
 use crate::game::{Game, known};
 use crate::known::KnownGame;
-use crate::many::{KeptLane, Manner, Many, lay};
+use crate::many::{BatchSettings, Many, StoredLane, lay};
 use crate::reward::Rewards;
 use crate::values::{options_text, tensor_version};
 use crate::whole::{Whole, threads};
@@ -42,15 +42,22 @@ pub struct Batch {
     known: KnownGame,
     /// As they were given: options, start, seed.
     made_of: (String, Option<String>),
-    manner: Manner,
+    settings: BatchSettings,
     floats: Vec<f32>,
     bytes: Vec<u8>,
 }
 
 /// What a pickled batch is made of: name, count, options, start; tensors, rewards, restart, threads; the games.
-type Pickled = ((&'static str, usize, String, Option<String>), (&'static str, &'static str, bool, usize), Vec<KeptLane>);
+type Pickled = ((&'static str, usize, String, Option<String>), (&'static str, &'static str, bool, usize), Vec<StoredLane>);
 
-fn begin(py: Python<'_>, known: KnownGame, count: usize, made_of: (String, Option<String>), seed: u64, manner: Manner) -> PyResult<Batch> {
+fn begin(
+    py: Python<'_>,
+    known: KnownGame,
+    count: usize,
+    made_of: (String, Option<String>),
+    seed: u64,
+    settings: BatchSettings,
+) -> PyResult<Batch> {
     let snapshot = Snapshot {
         slug: known.profile().slug.into(),
         rules: known.profile().current_rules(),
@@ -58,8 +65,8 @@ fn begin(py: Python<'_>, known: KnownGame, count: usize, made_of: (String, Optio
         start: made_of.1.clone(),
         ..Snapshot::default()
     };
-    let many = lay(known, &snapshot, count, seed, manner).map_err(|error| unrestored(py, &error))?;
-    Ok(Batch { many, known, made_of, manner, floats: Vec::new(), bytes: Vec::new() })
+    let many = lay(known, &snapshot, count, seed, settings).map_err(|error| unrestored(py, &error))?;
+    Ok(Batch { many, known, made_of, settings, floats: Vec::new(), bytes: Vec::new() })
 }
 
 #[pymethods]
@@ -82,8 +89,8 @@ impl Batch {
         let count = count.within("count", 1, MOST_GAMES)?;
         let start: Option<String> = start.map(|start| start.str().and_then(|text| text.extract())).transpose()?;
         let threads = self::threads(Some(threads))?;
-        let manner = Manner { tensors: tensor_version(tensors)?, rewards: Rewards::named(rewards)?, restarts: restart, threads };
-        let batch = begin(py, known(name)?, count, (options_text(options)?, start), seed.0, manner)?;
+        let settings = BatchSettings { tensors: tensor_version(tensors)?, rewards: Rewards::named(rewards)?, restarts: restart, threads };
+        let batch = begin(py, known(name)?, count, (options_text(options)?, start), seed.0, settings)?;
         let mut players = vec![0; 1];
         batch.many.players(&[0], &mut players);
         if players[0] < 0 {
@@ -129,7 +136,7 @@ impl Batch {
     /// The version of the tensors.
     #[getter]
     fn tensors(&self) -> &'static str {
-        self.manner.tensors.name()
+        self.settings.tensors.name()
     }
 
     /// Plays one action (``int32`` or ``int64``) in every game, then chance events. Writes what the seats have from games that ended
@@ -210,15 +217,15 @@ impl Batch {
         let index = index.within("index", 0, self.many.len() as u64 - 1)?;
         let snapshot = self.many.snapshot(index).unwrap_or_default();
         let play = self.known.restore(&snapshot).map_err(|error| unrestored(py, &error))?;
-        Ok(Game { play, known: self.known, tensors: self.manner.tensors })
+        Ok(Game { play, known: self.known, tensors: self.settings.tensors })
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Pickled)> {
         let restore = py.import("igroteka._igroteka")?.getattr("_batch")?;
         let (options, start) = self.made_of.clone();
-        let Manner { tensors, rewards, restarts, threads } = self.manner;
-        let manner = (tensors.name(), rewards.name(), restarts, threads);
-        Ok((restore, ((self.name(), self.many.len(), options, start), manner, self.many.keep())))
+        let BatchSettings { tensors, rewards, restarts, threads } = self.settings;
+        let settings = (tensors.name(), rewards.name(), restarts, threads);
+        Ok((restore, ((self.name(), self.many.len(), options, start), settings, self.many.keep())))
     }
 
     fn __repr__(&self) -> String {
@@ -242,14 +249,14 @@ fn faulty(py: Python<'_>, error: &PlayError, index: usize) -> PyErr {
 pub(crate) fn restore(
     py: Python<'_>,
     made_of: (String, usize, String, Option<String>),
-    manner: (String, String, bool, usize),
-    kept: Vec<KeptLane>,
+    settings: (String, String, bool, usize),
+    stored: Vec<StoredLane>,
 ) -> PyResult<Batch> {
     let (name, count, options, start) = made_of;
-    let (tensors, rewards, restarts, threads) = manner;
+    let (tensors, rewards, restarts, threads) = settings;
     let count = Whole(count as u64).within("count", 1, MOST_GAMES)?;
-    let manner = Manner { tensors: tensor_version(&tensors)?, rewards: Rewards::named(&rewards)?, restarts, threads };
-    let mut batch = begin(py, known(&name)?, count, (options, start), 1, manner)?;
-    batch.many.restore(&kept).map_err(|error| refused(py, &error))?;
+    let settings = BatchSettings { tensors: tensor_version(&tensors)?, rewards: Rewards::named(&rewards)?, restarts, threads };
+    let mut batch = begin(py, known(&name)?, count, (options, start), 1, settings)?;
+    batch.many.restore(&stored).map_err(|error| refused(py, &error))?;
     Ok(batch)
 }

@@ -10,7 +10,7 @@ use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::errors::without_table;
+use crate::errors::comparison_only;
 use crate::game::Game;
 use crate::known::KnownGame;
 use crate::line::Line;
@@ -65,8 +65,8 @@ impl Engine {
 
     /// The move that the engine would play, as a text; ``None`` when the game is over or chance is to act.
     fn best_move(&self, py: Python<'_>, game: &Game) -> PyResult<Option<String>> {
-        let kept = kept(game)?;
-        let found = py.detach(|| self.searched(&kept, 1).map(|thinker| thinker.best()));
+        let game = searched_game(game)?;
+        let found = py.detach(|| self.searched(&game, 1).map(|thinker| thinker.best()));
         found.ok_or_else(unrestored)
     }
 
@@ -74,8 +74,8 @@ impl Engine {
     #[pyo3(signature = (game, lines=Whole(1)))]
     fn analyse(&self, py: Python<'_>, game: &Game, lines: Whole) -> PyResult<Vec<Line>> {
         let lines = lines.within("lines", 1, u64::MAX)?;
-        let kept = kept(game)?;
-        let found = py.detach(|| self.lines(&kept, lines));
+        let game = searched_game(game)?;
+        let found = py.detach(|| self.lines(&game, lines));
         found.ok_or_else(unrestored)
     }
 
@@ -87,14 +87,14 @@ impl Engine {
     /// 1
     #[pyo3(signature = (games, threads=None))]
     fn best_moves(&self, py: Python<'_>, games: Vec<PyRef<'_, Game>>, threads: Option<Whole>) -> PyResult<Vec<Option<String>>> {
-        self.for_all(py, &games, threads, |engine, kept| engine.searched(kept, 1).map(|thinker| thinker.best()))
+        self.for_all(py, &games, threads, |engine, game| engine.searched(game, 1).map(|thinker| thinker.best()))
     }
 
     /// What the engine thinks of many positions at once, on all processors or on ``threads`` threads: a list of lines for every game.
     #[pyo3(signature = (games, lines=Whole(1), threads=None))]
     fn analyse_many(&self, py: Python<'_>, games: Vec<PyRef<'_, Game>>, lines: Whole, threads: Option<Whole>) -> PyResult<Vec<Vec<Line>>> {
         let lines = lines.within("lines", 1, u64::MAX)?;
-        self.for_all(py, &games, threads, |engine, kept| engine.lines(kept, lines))
+        self.for_all(py, &games, threads, |engine, game| engine.lines(game, lines))
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyDict>,))> {
@@ -124,13 +124,13 @@ pub(crate) fn restore<'py>(py: Python<'py>, keywords: &Bound<'py, PyDict>) -> Py
     py.get_type::<Engine>().call((), Some(keywords))
 }
 
-/// A game as a search needs it.
-type Kept = (GameId, Snapshot);
+/// A game in the form from which a search begins.
+type SearchedGame = (GameId, Snapshot);
 
-fn kept(game: &Game) -> PyResult<Kept> {
+fn searched_game(game: &Game) -> PyResult<SearchedGame> {
     match game.known {
-        KnownGame::House(id) => Ok((id, game.play.snapshot())),
-        KnownGame::Comparison => Err(without_table(game.known.profile().slug)),
+        KnownGame::Listed(id) => Ok((id, game.play.snapshot())),
+        KnownGame::Comparison => Err(comparison_only(game.known.profile().slug)),
     }
 }
 
@@ -149,15 +149,15 @@ impl Engine {
         py: Python<'_>,
         games: &[PyRef<'_, Game>],
         asked_threads: Option<Whole>,
-        ask: impl Fn(&Engine, &Kept) -> Option<T> + Sync,
+        ask: impl Fn(&Engine, &SearchedGame) -> Option<T> + Sync,
     ) -> PyResult<Vec<T>> {
         let threads = threads(asked_threads)?.min(games.len().max(1));
-        let all: Vec<Kept> = games.iter().map(|game| kept(game)).collect::<PyResult<_>>()?;
+        let all: Vec<SearchedGame> = games.iter().map(|game| searched_game(game)).collect::<PyResult<_>>()?;
         let next = AtomicUsize::new(0);
         let work = || {
             let mut answers = Vec::new();
-            while let Some((index, kept)) = Some(next.fetch_add(1, Ordering::Relaxed)).and_then(|index| Some((index, all.get(index)?))) {
-                answers.push((index, ask(self, kept)));
+            while let Some((index, game)) = Some(next.fetch_add(1, Ordering::Relaxed)).and_then(|index| Some((index, all.get(index)?))) {
+                answers.push((index, ask(self, game)));
             }
             answers
         };
@@ -172,12 +172,12 @@ impl Engine {
         found.filter(|found| found.len() == all.len()).ok_or_else(unrestored)
     }
 
-    fn lines(&self, kept: &Kept, lines: usize) -> Option<Vec<Line>> {
-        let found = self.searched(kept, lines)?.lines();
+    fn lines(&self, game: &SearchedGame, lines: usize) -> Option<Vec<Line>> {
+        let found = self.searched(game, lines)?.lines();
         Some(found.into_iter().take(lines).map(Line::from).collect())
     }
 
-    fn searched(&self, (id, snapshot): &Kept, lines: usize) -> Option<Box<dyn Thinker>> {
+    fn searched(&self, (id, snapshot): &SearchedGame, lines: usize) -> Option<Box<dyn Thinker>> {
         let mut search = match self.level {
             Some(level) => level_thinker(*id, snapshot, level, self.seed)?,
             None if self.is_uct => uct_thinker(*id, snapshot, self.seed)?,

@@ -70,6 +70,6 @@ pub(crate) fn unlistable(py: Python<'_>, name: &str) -> PyErr {
 }
 
 /// A game for comparisons was asked for something that only the five games have.
-pub(crate) fn without_table(name: &str) -> PyErr {
+pub(crate) fn comparison_only(name: &str) -> PyErr {
     PyValueError::new_err(format!("{name} is here for comparisons only: it has numbers and texts, but no pictures, records or engines"))
 }

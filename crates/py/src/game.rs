@@ -358,7 +358,7 @@ type Pickled = (&'static str, u16, String, Option<String>, Vec<String>, Option<(
 /// Restores a pickled game.
 #[pyfunction]
 #[pyo3(name = "_restore", signature = (name, rules, options, start, entries, declared, tensors="v1"))]
-#[expect(clippy::too_many_arguments, reason = "they are what a game is kept as")]
+#[expect(clippy::too_many_arguments, reason = "they are what a game is stored as")]
 pub(crate) fn restore(
     py: Python<'_>,
     name: &str,

@@ -9,7 +9,7 @@ use crate::play::{NumberedGame, hold_plain, hold_room};
 /// A game that the package knows: one of the five, or the one for comparisons.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum KnownGame {
-    House(GameId),
+    Listed(GameId),
     Comparison,
 }
 
@@ -17,13 +17,13 @@ impl KnownGame {
     /// The game with a name.
     pub fn named(name: &str) -> Option<KnownGame> {
         let comparison = KnownGame::Comparison.profile().slug;
-        GameId::from_slug(name).map(KnownGame::House).or((name == comparison).then_some(KnownGame::Comparison))
+        GameId::from_slug(name).map(KnownGame::Listed).or((name == comparison).then_some(KnownGame::Comparison))
     }
 
     /// Fixed facts about the game.
     pub fn profile(self) -> &'static Profile {
         match self {
-            KnownGame::House(id) => id.profile(),
+            KnownGame::Listed(id) => id.profile(),
             KnownGame::Comparison => breakthrough::Position::PROFILE,
         }
     }
@@ -31,7 +31,7 @@ impl KnownGame {
     /// The game of a snapshot; every entry is checked.
     pub fn restore(self, snapshot: &Snapshot) -> Result<Box<dyn NumberedGame>, RestoreError> {
         match self {
-            KnownGame::House(id) => id.visit(Restore(snapshot)),
+            KnownGame::Listed(id) => id.visit(Restore(snapshot)),
             KnownGame::Comparison => Game::restore(snapshot).map(hold_plain::<breakthrough::Position>),
         }
     }

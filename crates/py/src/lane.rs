@@ -11,7 +11,7 @@ use crate::play::{Counted, number_error};
 
 /// How a lane begins: the options, before lots are drawn, and a position that was set up.
 #[derive(Clone)]
-pub(crate) struct Start<P> {
+pub(crate) struct LaneStart<P> {
     pub options: Options,
     /// The usual start, kept because making one takes longer than copying it.
     pub usual: P,
@@ -48,7 +48,7 @@ pub(crate) struct Lane<P: Counted> {
 
 /// What was drawn for a lane.
 #[derive(Clone, Copy)]
-pub(crate) struct Hand<M> {
+pub(crate) struct LaneDraw<M> {
     /// A legal move that was drawn where the lane stands.
     drawn: Option<(u32, M)>,
     /// Whether the caller has not seen it yet.
@@ -59,8 +59,8 @@ pub(crate) struct Hand<M> {
     seed_before: u64,
 }
 
-impl<M: Copy> Hand<M> {
-    pub(crate) const EMPTY: Hand<M> = Hand { drawn: None, is_ahead: false, is_sampled: false, seed_before: 0 };
+impl<M: Copy> LaneDraw<M> {
+    pub(crate) const EMPTY: LaneDraw<M> = LaneDraw { drawn: None, is_ahead: false, is_sampled: false, seed_before: 0 };
 
     /// The drawn move, if this is its number.
     #[inline]
@@ -76,7 +76,7 @@ impl<M: Copy> Hand<M> {
 
 impl<P: Counted> Lane<P> {
     /// A lane that has begun.
-    pub(crate) fn new(start: &Start<P>, random: SplitMix, hand: &mut Hand<P::Move>) -> Lane<P> {
+    pub(crate) fn new(start: &LaneStart<P>, random: SplitMix, draw: &mut LaneDraw<P::Move>) -> Lane<P> {
         let mut lane = Lane {
             position: start.usual.clone(),
             random,
@@ -93,18 +93,18 @@ impl<P: Counted> Lane<P> {
             scratch: Vec::new(),
             seen: Vec::new(),
         };
-        lane.begin(start, hand);
+        lane.begin(start, draw);
         lane
     }
 
     /// Begins anew: lots that the options leave open are drawn, then chance acts.
-    pub(crate) fn begin(&mut self, start: &Start<P>, hand: &mut Hand<P::Move>) {
-        self.lay(start, hand);
-        self.settle(hand);
+    pub(crate) fn begin(&mut self, start: &LaneStart<P>, draw: &mut LaneDraw<P::Move>) {
+        self.lay(start, draw);
+        self.settle(draw);
     }
 
     /// Goes back to the start with open lots drawn.
-    fn lay(&mut self, start: &Start<P>, hand: &mut Hand<P::Move>) {
+    fn lay(&mut self, start: &LaneStart<P>, draw: &mut LaneDraw<P::Move>) {
         match &start.set_up {
             Some(position) => {
                 self.options = start.options;
@@ -120,7 +120,7 @@ impl<P: Counted> Lane<P> {
                 }
             }
         }
-        hand.forget();
+        draw.forget();
         self.return_to_start();
     }
 
@@ -166,10 +166,10 @@ impl<P: Counted> Lane<P> {
     }
 
     /// Plays chance events until a seat has to decide or the game is over.
-    pub(crate) fn settle(&mut self, hand: &mut Hand<P::Move>) {
+    pub(crate) fn settle(&mut self, draw: &mut LaneDraw<P::Move>) {
         while P::PROFILE.has_chance && self.outcome.is_none() && self.position.turn() == Turn::Chance {
             let Some(event) = self.position.sample(&mut self.random, &mut self.scratch) else { return };
-            self.play(event, hand);
+            self.play(event, draw);
         }
     }
 
@@ -198,7 +198,7 @@ impl<P: Counted> Lane<P> {
 
     /// Plays a legal move or chance event.
     #[inline]
-    pub(crate) fn play(&mut self, m: P::Move, hand: &mut Hand<P::Move>) {
+    pub(crate) fn play(&mut self, m: P::Move, draw: &mut LaneDraw<P::Move>) {
         self.counted_plies += u32::from(self.position.counts_for_cap());
         if P::CAN_SWAP_SEATS && self.position.swaps_seats(m) {
             self.seating.swap();
@@ -209,7 +209,7 @@ impl<P: Counted> Lane<P> {
         if P::KEEPS_LISTS && self.is_listed {
             self.position.relist_with_numbers(m, &mut self.listed);
         }
-        self.outcome = self.outcome_now(hand);
+        self.outcome = self.outcome_now(draw);
         if P::PROFILE.has_repetition {
             self.note_repetition();
         }
@@ -218,21 +218,21 @@ impl<P: Counted> Lane<P> {
         }
         if P::TELLS_END && self.outcome.is_some() {
             // Repetition and length end games in which a move could still be drawn.
-            hand.forget();
+            draw.forget();
         }
     }
 
     /// How the position ended the game. Where drawing tells that too, the next move is drawn ahead.
     #[inline]
-    fn outcome_now(&mut self, hand: &mut Hand<P::Move>) -> Option<Outcome> {
-        hand.forget();
+    fn outcome_now(&mut self, draw: &mut LaneDraw<P::Move>) -> Option<Outcome> {
+        draw.forget();
         if !P::TELLS_END {
             return self.position.outcome();
         }
-        hand.seed_before = self.random.seed();
+        draw.seed_before = self.random.seed();
         let drawn = self.position.sample(&mut self.random, &mut self.scratch);
-        hand.drawn = drawn.and_then(|m| Some((self.position.action_of(m)?, m)));
-        hand.is_ahead = hand.drawn.is_some();
+        draw.drawn = drawn.and_then(|m| Some((self.position.action_of(m)?, m)));
+        draw.is_ahead = draw.drawn.is_some();
         if drawn.is_some() { None } else { self.position.outcome() }
     }
 
@@ -284,12 +284,12 @@ impl<P: Counted> Lane<P> {
 
     /// The number of a random legal move; −1 if there is none.
     #[inline]
-    pub(crate) fn draw(&mut self, hand: &mut Hand<P::Move>) -> i64 {
-        hand.is_sampled = true;
-        if !std::mem::take(&mut hand.is_ahead) {
-            hand.drawn = self.draw_anew();
+    pub(crate) fn draw(&mut self, draw: &mut LaneDraw<P::Move>) -> i64 {
+        draw.is_sampled = true;
+        if !std::mem::take(&mut draw.is_ahead) {
+            draw.drawn = self.draw_anew();
         }
-        hand.drawn.map_or(-1, |(number, _)| i64::from(number))
+        draw.drawn.map_or(-1, |(number, _)| i64::from(number))
     }
 
     fn draw_anew(&mut self) -> Option<(u32, P::Move)> {
@@ -311,33 +311,33 @@ impl<P: Counted> Lane<P> {
         self.listed.get(index as usize).copied()
     }
 
-    /// Draws the next move if the caller drew the last one: now the position is at hand.
+    /// Draws the next move if the caller drew the last one: now the position is there to draw from.
     #[inline]
-    pub(crate) fn draw_ahead(&mut self, hand: &mut Hand<P::Move>) {
-        if std::mem::take(&mut hand.is_sampled) && !hand.is_ahead && self.outcome.is_none() {
-            hand.seed_before = self.random.seed();
-            hand.drawn = self.draw_anew();
-            hand.is_ahead = hand.drawn.is_some();
+    pub(crate) fn draw_ahead(&mut self, draw: &mut LaneDraw<P::Move>) {
+        if std::mem::take(&mut draw.is_sampled) && !draw.is_ahead && self.outcome.is_none() {
+            draw.seed_before = self.random.seed();
+            draw.drawn = self.draw_anew();
+            draw.is_ahead = draw.drawn.is_some();
         }
     }
 
     /// The state of the generator, whether the next move is drawn ahead from it, and whether the caller draws moves.
-    pub(crate) fn generator(&self, hand: &Hand<P::Move>) -> (u64, bool, bool) {
-        let seed = if hand.is_ahead { hand.seed_before } else { self.random.seed() };
-        (seed, hand.is_ahead, hand.is_sampled)
+    pub(crate) fn generator(&self, draw: &LaneDraw<P::Move>) -> (u64, bool, bool) {
+        let seed = if draw.is_ahead { draw.seed_before } else { self.random.seed() };
+        (seed, draw.is_ahead, draw.is_sampled)
     }
 
     /// Goes on with a state of the generator.
-    pub(crate) fn set_generator(&mut self, (seed, is_ahead, is_sampled): (u64, bool, bool), hand: &mut Hand<P::Move>) {
+    pub(crate) fn set_generator(&mut self, (seed, is_ahead, is_sampled): (u64, bool, bool), draw: &mut LaneDraw<P::Move>) {
         self.random = SplitMix::new(seed);
-        hand.forget();
-        hand.is_sampled = is_ahead;
-        self.draw_ahead(hand);
-        hand.is_sampled = is_sampled;
+        draw.forget();
+        draw.is_sampled = is_ahead;
+        self.draw_ahead(draw);
+        draw.is_sampled = is_sampled;
     }
 
-    /// The form in which the game is kept.
-    pub(crate) fn snapshot(&self, start: &Start<P>) -> Snapshot {
+    /// The form in which the game is stored.
+    pub(crate) fn snapshot(&self, start: &LaneStart<P>) -> Snapshot {
         let first = start.set_up.clone().unwrap_or_else(|| P::start(&self.options));
         let mut position = first.clone();
         let text = |m: &P::Move| {
@@ -355,15 +355,15 @@ impl<P: Counted> Lane<P> {
         }
     }
 
-    /// Goes back to a kept game that began as this lane does; every entry is checked.
+    /// Goes back to a stored game that began as this lane does; every entry is checked.
     pub(crate) fn restore(
         &mut self,
-        start: &Start<P>,
+        start: &LaneStart<P>,
         options: &str,
         entries: &[String],
-        hand: &mut Hand<P::Move>,
+        draw: &mut LaneDraw<P::Move>,
     ) -> Result<(), PlayError> {
-        self.lay(start, hand);
+        self.lay(start, draw);
         if start.set_up.is_none() {
             self.options = Options::parse(P::PROFILE, options).map_err(PlayError::Malformed)?;
             self.position = P::start(&self.options);
@@ -372,7 +372,7 @@ impl<P: Counted> Lane<P> {
         for text in entries {
             let m = self.position.parse_move(text).map_err(PlayError::Malformed)?;
             self.position.check(m).map_err(PlayError::Refused)?;
-            self.play(m, hand);
+            self.play(m, draw);
         }
         Ok(())
     }

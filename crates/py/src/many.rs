@@ -5,13 +5,13 @@ use igroteka_core::{Options, ParseError, Room, Seat, SplitMix, TensorVersion, zo
 use igroteka_games::{Visitor, breakthrough};
 
 use crate::known::KnownGame;
-use crate::lane::{Hand, Lane, Start};
+use crate::lane::{Lane, LaneDraw, LaneStart};
 use crate::play::{Counted, Sizes};
 use crate::reward::Rewards;
 
-/// How a batch goes about its games.
+/// What holds for every game of a batch.
 #[derive(Clone, Copy)]
-pub(crate) struct Manner {
+pub(crate) struct BatchSettings {
     pub tensors: TensorVersion,
     pub rewards: Rewards,
     /// Whether a finished game begins anew at once.
@@ -19,8 +19,8 @@ pub(crate) struct Manner {
     pub threads: usize,
 }
 
-/// A kept game of a batch: options, entries, and the state of its generator with what is drawn ahead.
-pub(crate) type KeptLane = (String, Vec<String>, (u64, bool, bool));
+/// A stored game of a batch: options, entries, and the state of its generator with what is drawn ahead.
+pub(crate) type StoredLane = (String, Vec<String>, (u64, bool, bool));
 
 /// What a batch does with its games, whatever game they are. Games are named by their indices; outputs have a row for each of them.
 pub(crate) trait Many: Send + Sync {
@@ -34,27 +34,27 @@ pub(crate) trait Many: Send + Sync {
     fn players(&self, games: &[usize], out: &mut [i64]);
     fn reset(&mut self, games: &[usize], seed: Option<u64>);
     fn snapshot(&self, game: usize) -> Option<Snapshot>;
-    fn keep(&self) -> Vec<KeptLane>;
-    fn restore(&mut self, kept: &[KeptLane]) -> Result<(), PlayError>;
+    fn keep(&self) -> Vec<StoredLane>;
+    fn restore(&mut self, stored: &[StoredLane]) -> Result<(), PlayError>;
 }
 
 struct Games<P: Counted> {
-    start: Start<P>,
+    start: LaneStart<P>,
     lanes: Vec<Lane<P>>,
     /// What was drawn for each lane.
-    hands: Vec<Hand<P::Move>>,
-    manner: Manner,
+    draws: Vec<LaneDraw<P::Move>>,
+    settings: BatchSettings,
 }
 
 /// What a seat sees where the game is over.
 const OVER: i64 = -4;
 
 impl<P: Counted> Games<P> {
-    fn new(snapshot: &Snapshot, count: usize, seed: u64, manner: Manner) -> Result<Games<P>, RestoreError> {
+    fn new(snapshot: &Snapshot, count: usize, seed: u64, settings: BatchSettings) -> Result<Games<P>, RestoreError> {
         let start = read_start(snapshot).map_err(RestoreError::Start)?;
-        let mut hands = vec![Hand::EMPTY; count];
-        let lanes = (0..).zip(&mut hands).map(|(index, hand)| Lane::new(&start, generator(seed, index), hand)).collect();
-        Ok(Games { start, lanes, hands, manner })
+        let mut draws = vec![LaneDraw::EMPTY; count];
+        let lanes = (0..).zip(&mut draws).map(|(index, draw)| Lane::new(&start, generator(seed, index), draw)).collect();
+        Ok(Games { start, lanes, draws, settings })
     }
 
     /// Does some work for each of the games, with what was drawn for it and the row of the output that belongs to it. Threads share the games in
@@ -64,25 +64,25 @@ impl<P: Counted> Games<P> {
         games: &[usize],
         out: &mut [T],
         width: usize,
-        work: impl Fn(&mut Lane<P>, &mut Hand<P::Move>, &mut [T]) + Sync,
+        work: impl Fn(&mut Lane<P>, &mut LaneDraw<P::Move>, &mut [T]) + Sync,
     ) {
         let rows = out.chunks_exact_mut(width.max(1));
-        if self.manner.threads <= 1 {
+        if self.settings.threads <= 1 {
             for (game, row) in games.iter().zip(rows) {
-                if let (Some(lane), Some(hand)) = (self.lanes.get_mut(*game), self.hands.get_mut(*game)) {
-                    work(lane, hand, row);
+                if let (Some(lane), Some(draw)) = (self.lanes.get_mut(*game), self.draws.get_mut(*game)) {
+                    work(lane, draw, row);
                 }
             }
             return;
         }
-        let mut places: Vec<_> = self.lanes.iter_mut().zip(&mut self.hands).map(Some).collect();
+        let mut places: Vec<_> = self.lanes.iter_mut().zip(&mut self.draws).map(Some).collect();
         let chosen = games.iter().zip(rows).filter_map(|(game, row)| Some((places.get_mut(*game)?.take()?, row)));
         let mut chosen: Vec<_> = chosen.collect();
-        let part = chosen.len().div_ceil(self.manner.threads).max(1);
+        let part = chosen.len().div_ceil(self.settings.threads).max(1);
         std::thread::scope(|scope| {
             for part in chosen.chunks_mut(part) {
                 let work = &work;
-                scope.spawn(move || part.iter_mut().for_each(|((lane, hand), row)| work(lane, hand, row)));
+                scope.spawn(move || part.iter_mut().for_each(|((lane, draw), row)| work(lane, draw, row)));
             }
         });
     }
@@ -93,16 +93,16 @@ fn generator(seed: u64, index: usize) -> SplitMix {
     SplitMix::new(zobrist::mix(seed ^ zobrist::mix(index as u64)))
 }
 
-fn read_start<P: Counted>(snapshot: &Snapshot) -> Result<Start<P>, ParseError> {
+fn read_start<P: Counted>(snapshot: &Snapshot) -> Result<LaneStart<P>, ParseError> {
     let options = Options::parse(P::PROFILE, &snapshot.options).and_then(|options| options.with_rules(snapshot.rules))?;
     let set_up = snapshot.start.as_ref().map(|text| P::parse(text, &options)).transpose()?;
-    Ok(Start { options, usual: P::start(&options), set_up })
+    Ok(LaneStart { options, usual: P::start(&options), set_up })
 }
 
 impl<P: Counted> Many for Games<P> {
     fn sizes(&self) -> Sizes {
         let position = self.start.set_up.as_ref().unwrap_or(&self.start.usual);
-        Sizes::of(position, self.manner.tensors)
+        Sizes::of(position, self.settings.tensors)
     }
 
     fn seats(&self) -> usize {
@@ -117,30 +117,30 @@ impl<P: Counted> Many for Games<P> {
         let mut moves = Vec::with_capacity(games.len());
         for (game, action) in games.iter().zip(actions) {
             // Nobody shall be left half-way: every action is checked before any is played.
-            let drawn = self.hands.get(*game).and_then(|hand| hand.holds(*action));
+            let drawn = self.draws.get(*game).and_then(|draw| draw.holds(*action));
             let lane = self.lanes.get(*game).filter(|_| drawn.is_none());
             moves.push(lane.map(|lane| lane.legal_move(*action)).transpose().map_err(|error| (*game, error))?.or(drawn));
         }
-        let (manner, start, seats) = (self.manner, self.start.clone(), self.seats());
+        let (settings, start, seats) = (self.settings, self.start.clone(), self.seats());
         let mut rows: Vec<_> = moves.into_iter().zip(rewards.chunks_exact_mut(seats)).zip(done).collect();
-        self.each(games, &mut rows, 1, |lane, hand, row| {
+        self.each(games, &mut rows, 1, |lane, draw, row| {
             let Some(((Some(m), rewards), done)) = row.first_mut() else { return };
-            lane.play(*m, hand);
-            lane.settle(hand);
+            lane.play(*m, draw);
+            lane.settle(draw);
             for (seat, reward) in (0..).zip(rewards.iter_mut()) {
-                *reward = manner.rewards.of_seat(&lane.position, lane.outcome, lane.seating, Seat(seat));
+                *reward = settings.rewards.of_seat(&lane.position, lane.outcome, lane.seating, Seat(seat));
             }
             **done = u8::from(lane.outcome.is_some());
-            if lane.outcome.is_some() && manner.restarts {
-                lane.begin(&start, hand);
+            if lane.outcome.is_some() && settings.restarts {
+                lane.begin(&start, draw);
             }
-            lane.draw_ahead(hand);
+            lane.draw_ahead(draw);
         });
         Ok(())
     }
 
     fn observe(&mut self, games: &[usize], out: &mut [f32]) {
-        let (version, size) = (self.manner.tensors, self.sizes().shape.iter().product());
+        let (version, size) = (self.settings.tensors, self.sizes().shape.iter().product());
         self.each(games, out, size, |lane, _, row| version.write(&lane.position, &lane.history(), row));
     }
 
@@ -150,7 +150,7 @@ impl<P: Counted> Many for Games<P> {
     }
 
     fn sample(&mut self, games: &[usize], out: &mut [i64]) {
-        self.each(games, out, 1, |lane, hand, row| row.fill(lane.draw(hand)));
+        self.each(games, out, 1, |lane, draw, row| row.fill(lane.draw(draw)));
     }
 
     fn players(&self, games: &[usize], out: &mut [i64]) {
@@ -162,11 +162,11 @@ impl<P: Counted> Many for Games<P> {
     fn reset(&mut self, games: &[usize], seed: Option<u64>) {
         let start = self.start.clone();
         for game in games {
-            let (Some(lane), Some(hand)) = (self.lanes.get_mut(*game), self.hands.get_mut(*game)) else { continue };
+            let (Some(lane), Some(draw)) = (self.lanes.get_mut(*game), self.draws.get_mut(*game)) else { continue };
             if let Some(seed) = seed {
                 lane.random = generator(seed, *game);
             }
-            lane.begin(&start, hand);
+            lane.begin(&start, draw);
         }
     }
 
@@ -174,18 +174,18 @@ impl<P: Counted> Many for Games<P> {
         self.lanes.get(game).map(|lane| lane.snapshot(&self.start))
     }
 
-    fn keep(&self) -> Vec<KeptLane> {
-        let keep = |(lane, hand): (&Lane<P>, &Hand<P::Move>)| {
+    fn keep(&self) -> Vec<StoredLane> {
+        let keep = |(lane, draw): (&Lane<P>, &LaneDraw<P::Move>)| {
             let snapshot = lane.snapshot(&self.start);
-            (snapshot.options, snapshot.entries, lane.generator(hand))
+            (snapshot.options, snapshot.entries, lane.generator(draw))
         };
-        self.lanes.iter().zip(&self.hands).map(keep).collect()
+        self.lanes.iter().zip(&self.draws).map(keep).collect()
     }
 
-    fn restore(&mut self, kept: &[KeptLane]) -> Result<(), PlayError> {
-        for ((lane, hand), (options, entries, generator)) in self.lanes.iter_mut().zip(&mut self.hands).zip(kept) {
-            lane.restore(&self.start, options, entries, hand)?;
-            lane.set_generator(*generator, hand);
+    fn restore(&mut self, stored: &[StoredLane]) -> Result<(), PlayError> {
+        for ((lane, draw), (options, entries, generator)) in self.lanes.iter_mut().zip(&mut self.draws).zip(stored) {
+            lane.restore(&self.start, options, entries, draw)?;
+            lane.set_generator(*generator, draw);
         }
         Ok(())
     }
@@ -195,21 +195,27 @@ struct Lay<'a> {
     snapshot: &'a Snapshot,
     count: usize,
     seed: u64,
-    manner: Manner,
+    settings: BatchSettings,
 }
 
 impl Visitor for Lay<'_> {
     type Output = Result<Box<dyn Many>, RestoreError>;
 
     fn visit<P: Room>(self) -> Self::Output {
-        Ok(Box::new(Games::<P>::new(self.snapshot, self.count, self.seed, self.manner)?))
+        Ok(Box::new(Games::<P>::new(self.snapshot, self.count, self.seed, self.settings)?))
     }
 }
 
 /// Games that all begin alike.
-pub(crate) fn lay(known: KnownGame, snapshot: &Snapshot, count: usize, seed: u64, manner: Manner) -> Result<Box<dyn Many>, RestoreError> {
+pub(crate) fn lay(
+    known: KnownGame,
+    snapshot: &Snapshot,
+    count: usize,
+    seed: u64,
+    settings: BatchSettings,
+) -> Result<Box<dyn Many>, RestoreError> {
     match known {
-        KnownGame::House(id) => id.visit(Lay { snapshot, count, seed, manner }),
-        KnownGame::Comparison => Ok(Box::new(Games::<breakthrough::Position>::new(snapshot, count, seed, manner)?)),
+        KnownGame::Listed(id) => id.visit(Lay { snapshot, count, seed, settings }),
+        KnownGame::Comparison => Ok(Box::new(Games::<breakthrough::Position>::new(snapshot, count, seed, settings)?)),
     }
 }

@@ -81,16 +81,16 @@ pub trait NumberedGame: Send + Sync {
     fn boxed_clone(&self) -> Box<dyn NumberedGame>;
     fn playouts(&self, plan: Plan) -> Playouts;
     /// The same game for those who know texts and pictures; a game for comparisons has none.
-    fn table(&self) -> Option<&dyn AnyGame>;
+    fn as_any_game(&self) -> Option<&dyn AnyGame>;
     /// What happened at the last entry.
     fn last_events(&self) -> Vec<Event>;
     fn facts(&self) -> Vec<(&'static str, Fact)>;
     fn hash(&self) -> u64;
 }
 
-/// What only a room can do, as functions, so that a game without pictures can be held too.
+/// What only the five games can do, as functions, so that a game without pictures can be held too.
 struct GameFunctions<P: Position> {
-    table: fn(&Game<P>) -> Option<&dyn AnyGame>,
+    as_any_game: fn(&Game<P>) -> Option<&dyn AnyGame>,
     last_events: fn(&Game<P>) -> Vec<Event>,
     facts: fn(&P) -> Vec<(&'static str, Fact)>,
 }
@@ -112,13 +112,13 @@ struct HeldGame<P: Counted> {
 
 /// Holds one of the five games.
 pub(crate) fn hold_room<P: Room>(game: Game<P>) -> Box<dyn NumberedGame> {
-    let functions = GameFunctions { table: |game| Some(game), last_events: last_events::<P>, facts: |position| position.facts() };
+    let functions = GameFunctions { as_any_game: |game| Some(game), last_events: last_events::<P>, facts: |position| position.facts() };
     Box::new(HeldGame::with(game, functions))
 }
 
 /// Holds a game that has rules and numbers, but neither words nor pictures.
 pub(crate) fn hold_plain<P: Counted>(game: Game<P>) -> Box<dyn NumberedGame> {
-    let functions = GameFunctions { table: |_| None, last_events: |_| Vec::new(), facts: |_| Vec::new() };
+    let functions = GameFunctions { as_any_game: |_| None, last_events: |_| Vec::new(), facts: |_| Vec::new() };
     Box::new(HeldGame::with(game, functions))
 }
 
@@ -289,8 +289,8 @@ impl<P: Counted> NumberedGame for HeldGame<P> {
         playouts(self.game.position(), self.game.outcome(), plan)
     }
 
-    fn table(&self) -> Option<&dyn AnyGame> {
-        (self.functions.table)(&self.game)
+    fn as_any_game(&self) -> Option<&dyn AnyGame> {
+        (self.functions.as_any_game)(&self.game)
     }
 
     fn last_events(&self) -> Vec<Event> {

@@ -8,7 +8,7 @@ use igroteka_games::{GameId, Recorded, Visitor};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::errors::{misread, problem, without_table};
+use crate::errors::{comparison_only, misread, problem};
 use crate::game::Game;
 use crate::known::KnownGame;
 use crate::play::{NumberedGame, hold_room};
@@ -51,7 +51,7 @@ impl Record {
     fn replay(&self, py: Python<'_>) -> PyResult<Game> {
         let id = GameId::of_record(&self.record).map_err(|fault| problem(py, &fault))?;
         let play = id.visit(Replayed(&self.record)).map_err(|fault| problem(py, &fault))?;
-        Ok(Game { play, known: KnownGame::House(id), tensors: igroteka_core::TensorVersion::default() })
+        Ok(Game { play, known: KnownGame::Listed(id), tensors: igroteka_core::TensorVersion::default() })
     }
 
     /// Verifies that the dice of the game fell as they had to, and returns how many throws there were.
@@ -63,7 +63,7 @@ impl Record {
         verified.map(|verified| verified.draws).map_err(|fault| misread(py, &ParseError::new("dice", fault.text())))
     }
 
-    /// The record as text, written anew.
+    /// The record as text, game anew.
     fn text(&self, py: Python<'_>) -> PyResult<String> {
         self.record.to_text().map_err(|fault| problem(py, &fault))
     }
@@ -123,10 +123,10 @@ impl RecordReader {
     }
 }
 
-/// The record of a game at the table, with more tags.
+/// The record of a game, with more tags.
 pub(crate) fn write(py: Python<'_>, play: &dyn NumberedGame, tags: BTreeMap<String, String>) -> PyResult<String> {
-    let table = play.table().ok_or_else(|| without_table(play.profile().slug))?;
-    let mut record = table.record();
+    let game = play.as_any_game().ok_or_else(|| comparison_only(play.profile().slug))?;
+    let mut record = game.record();
     for (name, value) in tags {
         if !igroteka_core::record::Tag::is_name(&name) {
             return Err(PyValueError::new_err(format!("{name:?} is no name of a tag")));

@@ -8,7 +8,7 @@ use igroteka_search::{Uct, UctOptions};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::errors::{misread, without_table};
+use crate::errors::{comparison_only, misread};
 use crate::game::known;
 use crate::known::KnownGame;
 use crate::reward::{Rewards, lead};
@@ -61,7 +61,7 @@ impl Rows {
         game: &Game<P>,
         seat: Seat,
         action: u32,
-        thought: &Thought<P>,
+        thought: &SearchedPosition<P>,
         tensors: TensorVersion,
         tensor: &mut [f32],
     ) {
@@ -80,13 +80,13 @@ impl Rows {
 }
 
 /// What the search thought of a position; nothing where a move was drawn at random.
-struct Thought<P: Room> {
+struct SearchedPosition<P: Room> {
     chosen: P::Move,
     value: f32,
     visits: Vec<(P::Move, u32)>,
 }
 
-impl<P: Room> Thought<P> {
+impl<P: Room> SearchedPosition<P> {
     /// The shares of visits of the legal numbers; equal ones where a move was drawn.
     fn shares(&self, position: &P, legal: &[u32]) -> Vec<f32> {
         if self.visits.is_empty() {
@@ -159,13 +159,13 @@ impl Plan {
     }
 
     /// A move or chance event; nothing when the game is over.
-    fn think<P: Room>(self, game: &Game<P>, seed: u64, random: &mut SplitMix) -> Option<Thought<P>> {
+    fn think<P: Room>(self, game: &Game<P>, seed: u64, random: &mut SplitMix) -> Option<SearchedPosition<P>> {
         if game.outcome().is_some() {
             return None;
         }
         let drawn = game.position().sample(random, &mut Vec::new());
         let is_random = game.turn() == Turn::Chance || (game.entries().len() as u32) < self.random_entries || self.playouts == 0;
-        let by_chance = drawn.map(|chosen| Thought { chosen, value: f32::NAN, visits: Vec::new() });
+        let by_chance = drawn.map(|chosen| SearchedPosition { chosen, value: f32::NAN, visits: Vec::new() });
         if is_random {
             return by_chance;
         }
@@ -176,7 +176,7 @@ impl Plan {
         let visits: u32 = lines.iter().map(|line| line.visits).sum();
         let sum: f64 = lines.iter().map(|line| line.value * f64::from(line.visits)).sum();
         let value = (sum / f64::from(visits.max(1))) as f32;
-        Some(Thought { chosen, value, visits: lines.iter().map(|line| (line.entry, line.visits)).collect() })
+        Some(SearchedPosition { chosen, value, visits: lines.iter().map(|line| (line.entry, line.visits)).collect() })
     }
 }
 
@@ -206,7 +206,7 @@ pub(crate) fn self_play<'py>(
 }
 
 fn game_and_options(py: Python<'_>, name: &str, options: Option<&Bound<'_, PyAny>>) -> PyResult<(GameId, Options)> {
-    let KnownGame::House(id) = known(name)? else { return Err(without_table(name)) };
+    let KnownGame::Listed(id) = known(name)? else { return Err(comparison_only(name)) };
     let options = Options::parse(id.profile(), &options_text(options)?).map_err(|error| misread(py, &error))?;
     Ok((id, options))
 }

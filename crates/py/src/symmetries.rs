@@ -19,7 +19,7 @@ pub(crate) fn symmetries(py: Python<'_>, name: &str, options: Option<&Bound<'_, 
     let known = known(name)?;
     let options = Options::parse(known.profile(), &options_text(options)?).map_err(|error| misread(py, &error))?;
     Ok(match known {
-        KnownGame::House(id) => id.visit(OfGame(options)),
+        KnownGame::Listed(id) => id.visit(OfGame(options)),
         KnownGame::Comparison => maps::<breakthrough::Position>(&options),
     })
 }
