@@ -16,6 +16,7 @@
 //! | [`learning`] | which steps of the lessons are done |
 //! | [`names`] | who plays and whose turn it is, in words |
 //! | [`settings`] | language, colours, sizes; stored in the browser |
+//! | [`sound`] | quiet tones for what happens |
 //! | [`words`], [`icon`] | messages in the chosen language; the icons of buttons |
 //! | [`browser`] | what only the browser can do |
 //!
@@ -36,6 +37,7 @@ pub mod names;
 pub mod position_query;
 pub mod routes;
 pub mod settings;
+pub mod sound;
 pub mod storage;
 pub mod table;
 pub mod words;

@@ -1,6 +1,7 @@
 //! The frame of the page, and what is shown at which address.
 
 mod pages;
+mod settings_form;
 mod update;
 
 use igroteka_core::Text;
@@ -17,11 +18,12 @@ use crate::home::home;
 use crate::icon::icon;
 use crate::link::LinkedGame;
 use crate::routes::{Route, rules_address};
-use crate::settings::{Preferences, settings_dialog};
+use crate::settings::Preferences;
 use crate::storage::{self, only_record};
 use crate::table::{Begins, CurrentGame, editor_page, lesson_page, lesson_title, report_button, study_of_position, table_page};
 use crate::words::Words;
 use pages::{linked_table, nowhere, stored_study, stored_table, study_text};
+use settings_form::settings_dialog;
 use update::update;
 
 /// The whole page.

@@ -12,7 +12,7 @@ use crate::browser::http::table_of;
 use crate::browser::{self, http};
 use crate::link::requests::me;
 use crate::link::stored_name;
-use crate::table::Sound;
+use crate::sound::Sound;
 use crate::words::Words;
 
 /// The time between two looks at the server for tables where it has become the guest's turn.

@@ -6,7 +6,7 @@
 //! | `view` | how a scene is seen: turned round, magnified, its touchable places |
 //! | `state` | what the parts share: game, view, input, announcements |
 //! | `board` | the picture: drawing it, and its motion |
-//! | `sound` | what happened, for the ear |
+//! | `sound` | what happens at a table can be heard |
 //! | `input` | what hands and keys do: pointer, keys, typed moves, the list of legal moves, confirmation, focus, where a magnified board is looked at |
 //! | `panels` | what stands around the board: status, panels, moves, analysis, buttons, reference card, export |
 //! | `side_panel`, `sheet_rows` | which tab stands beside the board; rows of the sheet of rare tools |
@@ -68,7 +68,6 @@ pub(crate) use setup::fields::{Chooser, option_fields};
 pub(crate) use setup::{LastUsed, per_side};
 use setup::{Setup, dialog};
 use side_panel::SidePanel;
-pub use sound::Sound;
 use state::State;
 pub use study::{study_of_position, study_page};
 use timer::Timer;

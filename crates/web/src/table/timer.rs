@@ -10,8 +10,8 @@ use igroteka_table::clock::shown;
 use igroteka_table::{Clock, Player};
 
 use crate::names::player_text;
+use crate::sound::Sound;
 use crate::table::session::Session;
-use crate::table::sound::Sound;
 use crate::table::state::State;
 use crate::words::Words;
 

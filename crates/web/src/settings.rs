@@ -1,15 +1,11 @@
 //! Language, colours and sizes. [`Settings`] is what is stored; [`Preferences`] is what the page follows.
 
-mod form;
-
 use igroteka_render::Theme;
 use igroteka_signals::{Memo, RwSignal, effect, expect_context, provide_context};
 use igroteka_texts::Lang;
 
 use crate::browser;
 use crate::words::Words;
-
-pub use form::settings_dialog;
 
 /// The name under which the settings are stored.
 const KEY: &str = "igroteka.settings";

@@ -5,9 +5,9 @@ use igroteka_signals::dom::{El, Handle, View, all, dialog, el, is_checked, when}
 use igroteka_signals::{RwSignal, spawn};
 use igroteka_texts::Lang;
 
-use super::{Preferences, Settings, ShowPace};
 use crate::games::MyTables;
 use crate::link::requests::{forget_me, problem_text};
+use crate::settings::{Preferences, Settings, ShowPace};
 use crate::words::Words;
 
 /// The question before the server forgets somebody.
@@ -30,7 +30,7 @@ const THEMES: [(Option<&str>, &str); 4] = [
 ];
 
 /// The dialog; `node` lets the page open it.
-pub fn settings_dialog(node: Handle) -> El {
+pub(super) fn settings_dialog(node: Handle) -> El {
     let (words, preferences) = (Words::here(), Preferences::here());
     let group = move |title: &'static str| el("fieldset").child(el("legend").text(words.of(title)));
     let view = group("page-view")
