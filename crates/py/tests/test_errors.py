@@ -1,5 +1,7 @@
 """Bad input is refused with a code, a sentence and the part at fault; nothing changes, nothing panics."""
 
+import concurrent.futures
+import multiprocessing
 import pathlib
 import pickle
 import subprocess
@@ -84,6 +86,35 @@ def test_numpy_integers_are_numbers_too(small):
 def test_errors_pickle():
     error = pickle.loads(pickle.dumps(pytest.raises(igroteka.IllegalMoveError, igroteka.Game("football").play, "b1-b11").value))
     assert error.code == "football-penalty-rank" and isinstance(error, igroteka.IllegalMoveError)
+
+
+def _refused_by_a_batch(action):
+    batch = igroteka.Batch("football", 4)
+    actions = np.empty(4, np.int64)
+    batch.sample(actions)
+    actions[2] = action
+    batch.step(actions, np.empty((4, 2), np.float32), np.empty(4, bool))
+
+
+@pytest.mark.parametrize("kind, action", [(igroteka.ParseError, -5), (igroteka.IllegalMoveError, 45)])
+def test_errors_of_a_batch_name_its_game_in_other_processes_too(kind, action):
+    with pytest.raises(kind) as here:
+        _refused_by_a_batch(action)
+    with concurrent.futures.ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as pool:
+        there = pool.submit(_refused_by_a_batch, action).exception()
+    assert type(there) is kind and here.value.game == 2
+    assert vars(there).items() >= vars(here.value).items() and str(there) == str(here.value)
+
+
+def test_errors_of_records_and_entries_pickle_whole():
+    for error in (
+        pytest.raises(igroteka.ParseError, igroteka.read_records, '[Game "football"]\n\n1. k1-k4 "\n*\n').value,
+        igroteka.IllegalMoveError("code", "text", entry=3, game=1),
+        igroteka.ParseError("code", "text", "part", (1, 2), entry=0, game=0),
+        igroteka.UnlistableError("curves"),
+    ):
+        again = pickle.loads(pickle.dumps(error))
+        assert type(again) is type(error) and vars(again) == vars(error) and str(again) == str(error)
 
 
 def test_errors_speak_russian_when_asked():

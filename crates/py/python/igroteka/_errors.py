@@ -22,21 +22,32 @@ class IllegalMoveError(IgrotekaError, ValueError):
     ``entry`` counts the entries of a restored game, ``game`` the games of a batch.
     """
 
-    def __init__(self, code: str, text: str, entry: int | None = None) -> None:
+    def __init__(self, code: str, text: str, entry: int | None = None, game: int | None = None) -> None:
         super().__init__(f"{code}: {text}")
         self.code = code
         self.text = text
         self.entry = entry
-        self.game: int | None = None
+        self.game = game
 
     def __reduce__(self) -> _Reduced:
-        return _rebuild, (type(self), {"code": self.code, "text": self.text, "entry": self.entry})
+        return _rebuild, (type(self), {"code": self.code, "text": self.text, "entry": self.entry, "game": self.game})
 
 
 class ParseError(IgrotekaError, ValueError):
-    """A text that cannot be read: ``part`` names what is at fault, ``place`` is (line, column) in a record or ``None``."""
+    """A text that cannot be read: ``part`` names what is at fault, ``place`` is (line, column) in a record or ``None``.
 
-    def __init__(self, code: str, text: str, part: str, place: tuple[int, int] | None = None, entry: int | None = None) -> None:
+    ``entry`` counts the entries of a restored game, ``game`` the games of a batch.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        text: str,
+        part: str,
+        place: tuple[int, int] | None = None,
+        entry: int | None = None,
+        game: int | None = None,
+    ) -> None:
         where = part if place is None else f"line {place[0]}, column {place[1]}"
         super().__init__(f"{code}: {where}: {text}")
         self.code = code
@@ -44,11 +55,11 @@ class ParseError(IgrotekaError, ValueError):
         self.part = part
         self.place = place
         self.entry = entry
-        self.game: int | None = None
+        self.game = game
 
     def __reduce__(self) -> _Reduced:
-        keywords: dict[str, object] = {"code": self.code, "text": self.text, "part": self.part, "place": self.place, "entry": self.entry}
-        return _rebuild, (type(self), keywords)
+        names = ("code", "text", "part", "place", "entry", "game")
+        return _rebuild, (type(self), {name: getattr(self, name) for name in names})
 
 
 class UnlistableError(IgrotekaError, TypeError):

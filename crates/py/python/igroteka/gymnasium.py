@@ -10,12 +10,15 @@
 
 The learner has one seat of each game (of each match, its side). The opponent is ``"random"``, an ``igroteka.Engine``, or a function that takes
 tensors and masks of some games and gives an action for each. A finished game is shown as it ended and begins anew with the next
-step, whatever the action (``AutoresetMode.NEXT_STEP``); with ``SAME_STEP`` it begins anew at once, and ``infos["final_obs"]`` shows how it
-ended. An action that the mask does not allow raises ``IllegalMoveError``.
+step, whatever the action (``AutoresetMode.NEXT_STEP``); this step has no reward for it. With ``SAME_STEP`` it begins anew at once;
+``infos["final_obs"]`` and ``infos["final_info"]`` then show how it ended, in the rows that ``infos["_final_obs"]`` marks. Whenever a game begins,
+the learner has to decide: if the opponent moved first and ended it, the game begins once more. An action that the mask does not allow
+raises ``IllegalMoveError``, and nothing changes.
 """
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from typing import Any
 
@@ -38,12 +41,15 @@ Policy = Callable[[Floats, Flags], Whole]
 
 # Counts and shares in the tensors stay well below this.
 _BOUND = 100.0
+# So often games begin again that the opponent ended before the learner had to decide.
+_MOST_BEGINNINGS = 1000
 
 
 class VectorEnv(gymnasium.vector.VectorEnv[Floats, Whole, Any]):
     """``count`` games in which the learner plays one side and the opponent the other.
 
-    ``learner_seats`` says who sits where: ``"alternate"`` (every other game begins with the opponent), ``"first"`` or ``"second"``.
+    ``learner_seats`` says who sits where: ``"alternate"`` (every other game begins with the opponent), ``"first"`` or ``"second"``. Without a
+    seed, here and in ``reset``, every environment plays other games. ``reset(seed=…)`` begins as an environment that was made with the seed.
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
@@ -60,13 +66,14 @@ class VectorEnv(gymnasium.vector.VectorEnv[Floats, Whole, Any]):
         rewards: str = "result",
         tensors: str = "v2",
         threads: int = 1,
-        seed: int = 1,
+        seed: int | None = None,
         autoreset: AutoresetMode = AutoresetMode.NEXT_STEP,
     ) -> None:
         if autoreset not in (AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP):
             raise ValueError(f"autoreset {autoreset}: NEXT_STEP or SAME_STEP")
         self.metadata = {**self.metadata, "autoreset_mode": autoreset}
         self._begins_at_once = autoreset == AutoresetMode.SAME_STEP
+        seed = secrets.randbits(63) if seed is None else seed
         self.batch = Batch(name, count, options, start, seed, tensors=tensors, rewards=rewards, restart=False, threads=threads)
         if isinstance(opponent, Engine) and name == "curves":
             raise ValueError("engines play lines outside the finite view of curves: the opponent must be 'random' or a function")
@@ -90,31 +97,39 @@ class VectorEnv(gymnasium.vector.VectorEnv[Floats, Whole, Any]):
         self._over = np.zeros(count, np.bool_)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, dict[str, Any]]:
-        """Begins all games anew."""
-        self.batch.reset(seed=seed)
-        self._over[:] = False
-        self._answer(np.zeros(self.num_envs, np.float32))
-        return self._observe(), {"action_mask": self.masks()}
+        """Begins all games anew; without a seed the random numbers go on."""
+        super().reset(seed=seed)
+        self._begin(np.arange(self.num_envs), seed)
+        return self._observe(), self._infos()
 
     def step(self, actions: Whole) -> tuple[Floats, Floats, Flags, Flags, dict[str, Any]]:
         """The learner's actions, then the opponent's answers."""
         rewards = np.zeros(self.num_envs, np.float32)
-        playing = np.flatnonzero(~self._over)
-        self._begin(np.flatnonzero(self._over))
+        playing, over = np.flatnonzero(~self._over), np.flatnonzero(self._over)
         self._play(playing, np.ascontiguousarray(np.asarray(actions)[playing], np.int64), rewards)
         self._answer(rewards)
-        observations, terminated, infos = self._observe(), self._over.copy(), {}
+        self._begin(over)
+        observations, terminated, infos = self._observe(), self._over.copy(), self._infos()
         if self._begins_at_once and terminated.any():
-            infos = {"final_obs": observations, "_final_obs": terminated}
+            final = {"final_obs": observations, "_final_obs": terminated, "final_info": infos, "_final_info": terminated}
             self._begin(np.flatnonzero(terminated))
-            self._answer(rewards)
-            observations = self._observe()
-        return observations, rewards, terminated, np.zeros(self.num_envs, np.bool_), {**infos, "action_mask": self.masks()}
+            observations, infos = self._observe(), {**self._infos(), **final}
+        return observations, rewards, terminated, np.zeros(self.num_envs, np.bool_), infos
 
-    def _begin(self, games: Whole) -> None:
-        """Begins some games anew."""
-        self.batch.reset(games)
-        self._over[games] = False
+    def _begin(self, games: Whole, seed: int | None = None) -> None:
+        """Begins some games anew, until the learner has to decide in each of them."""
+        for _ in range(_MOST_BEGINNINGS):
+            if not len(games):
+                return
+            self.batch.reset(games, seed)
+            seed = None
+            self._over[games] = False
+            self._answer(np.zeros(self.num_envs, np.float32))
+            games = games[self._over[games]]
+        raise ValueError(f"the opponent ends every game from this start before the learner has to decide, as game {games[0]}")
+
+    def _infos(self) -> dict[str, Any]:
+        return {"action_mask": self.masks(), "_action_mask": np.ones(self.num_envs, np.bool_)}
 
     def masks(self) -> Flags:
         """The legal actions of all games; none where a game is over."""
