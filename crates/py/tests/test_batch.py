@@ -292,6 +292,26 @@ def test_data_sets_are_read_as_they_were_written(tmp_path, kind):
     assert len(igroteka.SelfPlay.load(tmp_path / f"rows.{kind}", "polar", {"size": 3})) == len(rows)
 
 
+@pytest.mark.parametrize("rows_of_a_group", [1, 7, 1000])
+def test_parquet_files_in_groups_of_rows_are_read_too(tmp_path, rows_of_a_group):
+    """As another program may write them."""
+    rows = igroteka.self_play("curves", 2, options={"dots": 4}, random_entries=3, playouts=5)
+    rows.save(tmp_path / "rows.parquet")
+    table = pyarrow.parquet.read_table(tmp_path / "rows.parquet")
+    pyarrow.parquet.write_table(table, tmp_path / "groups.parquet", row_group_size=rows_of_a_group)
+    again = igroteka.SelfPlay.load(tmp_path / "groups.parquet", "curves", {"dots": 4})
+    for field in dataclasses.fields(rows):
+        ours, theirs = getattr(rows, field.name), getattr(again, field.name)
+        assert np.array_equal(ours, theirs, equal_nan=field.name == "values"), field.name
+        assert np.asarray(ours).dtype == np.asarray(theirs).dtype
+
+
+def test_a_parquet_file_without_rows_is_an_empty_data_set(tmp_path):
+    igroteka.self_play("polar", 0, options={"size": 3}).save(tmp_path / "empty.parquet")
+    again = igroteka.SelfPlay.load(tmp_path / "empty.parquet")
+    assert len(again) == 0 and again.observations.shape == (0, 6, 3, 3) and again.policies.shape == (0, again.action_count)
+
+
 @pytest.mark.parametrize("kind", ["npz", "parquet"])
 @pytest.mark.parametrize("change, asked, message", [
     ({}, {"name": "football"}, "holds polar, not football"),

@@ -83,12 +83,16 @@ def test_the_stub_names_what_the_module_has():
                         assert f"def {member}(" in body or f"    {member}:" in body, f"{name}.{member}"
 
 
+def table_of(page, table):
+    """The cells of a table that a job writes."""
+    text = (ROOT / "docs" / page).read_text()
+    [body] = re.findall(rf"<!-- table: {table} -->\n(.*?)<!-- end of table -->", text, re.DOTALL)
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in body.strip().splitlines()[2:]]
+
+
 def figures(table):
     """A table of figures of the page: name, rate, what is beside, ratio."""
-    text = (ROOT / "docs" / "python.md").read_text()
-    [body] = re.findall(rf"<!-- table: {table} -->\n(.*?)<!-- end of table -->", text, re.DOTALL)
-    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in body.strip().splitlines()[2:]]
-    return [(name, int(rate.replace(",", "")), beside, ratio) for name, rate, beside, ratio in rows]
+    return [(name, int(rate.replace(",", "")), beside, ratio) for name, rate, beside, ratio in table_of("python.md", table)]
 
 
 def speed():
@@ -159,6 +163,19 @@ def test_counts_and_shapes_are_those_of_the_documentation(name, options, actions
 ])
 def test_numbers_never_change_their_meaning(name, options, text, action):
     assert igroteka.Game(name, options).text_to_action(text) == action
+
+
+@pytest.mark.parametrize("board, files, ranks", [("classic", 8, 12), ("small", 6, 8)])
+def test_walks_of_banglagor_are_numbered_as_documented(board, files, ranks):
+    game, cells = igroteka.Game("banglagor", {"board": board}), files * ranks
+    ways = [(across, up) for up in range(-3, 4) for across in range(-3, 4) if abs(across) + abs(up) <= 3]
+    assert len(ways) == 25
+    name = [f"{'abcdefgh'[cell % files]}{cell // files + 1}" for cell in range(cells)]
+    for start in range(cells):
+        for end in range(cells):
+            way = (end % files - start % files, end // files - start // files)
+            wanted = 3 * cells + (start * 25 + ways.index(way)) * 5 if way in ways else None
+            assert game.text_to_action(f"{name[start]}-{name[end]}") == wanted
 
 
 def test_the_numbers_of_dice_and_throws_never_change_their_meaning():

@@ -155,19 +155,20 @@ def _read_npz(path: str | os.PathLike[str]) -> SelfPlay:
     return SelfPlay(**{**found, **{name: kind(found[name]) for name, kind in _COMMON.items()}})
 
 
-def _pyarrow() -> tuple[Any, Any]:
+def _pyarrow() -> Any:
     try:
         import pyarrow
+        import pyarrow.compute
         import pyarrow.parquet
     except ImportError as missing:
         raise ImportError("Parquet files need pyarrow: install igroteka[parquet]") from missing
-    return pyarrow, pyarrow.parquet
+    return pyarrow
 
 
 def _write_parquet(rows: SelfPlay, path: str | os.PathLike[str]) -> None:
     import numpy as np
 
-    arrow, parquet = _pyarrow()
+    arrow = _pyarrow()
     ends = np.concatenate(([0], np.cumsum(rows.legal_counts))).astype(np.int32)
     size = int(np.prod(rows.observations.shape[1:]))
     columns = {
@@ -184,14 +185,14 @@ def _write_parquet(rows: SelfPlay, path: str | os.PathLike[str]) -> None:
     shape = ",".join(map(str, rows.observations.shape[1:]))
     common = {"shape": shape, **{name: str(getattr(rows, name)) for name in _COMMON}}
     table = arrow.table(columns).replace_schema_metadata(common)
-    parquet.write_table(table, path, compression="zstd")
+    arrow.parquet.write_table(table, path, compression="zstd")
 
 
 def _read_parquet(path: str | os.PathLike[str]) -> SelfPlay:
     import numpy as np
 
-    _, parquet = _pyarrow()
-    table = parquet.read_table(path).combine_chunks()
+    arrow = _pyarrow()
+    table = arrow.parquet.read_table(path)
     metadata = {key.decode(): value.decode() for key, value in (table.schema.metadata or {}).items()}
     shape = tuple(int(number) for number in metadata["shape"].split(","))
     common: dict[str, Any] = {name: kind(metadata[name]) for name, kind in _COMMON.items()}
@@ -200,10 +201,9 @@ def _read_parquet(path: str | os.PathLike[str]) -> SelfPlay:
         return table[name].to_numpy()
 
     def flat(name: str, kind: Any) -> Any:
-        chunks = [np.asarray(chunk.flatten()) for chunk in table[name].chunks]
-        return np.concatenate([np.empty(0, kind), *chunks]).astype(kind)
+        chunks = [chunk.flatten().to_numpy() for chunk in table[name].chunks]
+        return np.concatenate([np.empty(0, kind), *chunks], dtype=kind)
 
-    counts = np.array([len(row) for row in table["legal"]], np.int32)
     return SelfPlay(
         observations=flat("observation", np.float32).reshape((-1, *shape)),
         actions=column("action"),
@@ -212,7 +212,7 @@ def _read_parquet(path: str | os.PathLike[str]) -> SelfPlay:
         margins=column("margin"),
         values=column("value"),
         games=column("game"),
-        legal_counts=counts,
+        legal_counts=arrow.compute.list_value_length(table["legal"]).to_numpy().astype(np.int32),
         legal=flat("legal", np.int32),
         shares=flat("shares", np.float32),
         **common,
