@@ -90,18 +90,18 @@ pub fn analyse(
 ) -> Result<Analysis, String> {
     let unusable = || "the game cannot be restored".to_owned();
     let start = Snapshot { entries: Vec::new(), declared: None, ..game.clone() };
-    let mut table = GameId::restore(&start).map_err(|_| unusable())?;
+    let mut game = GameId::restore(&start).map_err(|_| unusable())?;
     let lines = if id.profile().has_chance { LINES_WITH_DICE } else { LINES };
     let mut thinker = full_thinker(id, &start, FullOptions { lines, ..options }).ok_or_else(unusable)?;
     let (mut judged, mut thoughts) = (Vec::new(), Vec::new());
     for entry in 0..=game.entries.len() {
         let text = game.entries.get(entry);
         let (found, thought) =
-            think(table.as_ref(), thinker.as_mut(), limit, entry, text).map_or((None, None), |(found, thought)| (found, Some(thought)));
+            think(game.as_ref(), thinker.as_mut(), limit, entry, text).map_or((None, None), |(found, thought)| (found, Some(thought)));
         judged.extend(found);
         thoughts.push(thought);
         let Some(text) = text else { break };
-        table.play_text(text).map_err(|error| format!("{text}: {}", error.text()))?;
+        game.play_text(text).map_err(|error| format!("{text}: {}", error.text()))?;
         thinker.advance(text).map_err(|error| format!("{text}: {}", error.text()))?;
         if !each(entry + 1) {
             break;
@@ -109,9 +109,9 @@ pub fn analyse(
     }
     if let Some((termination, winner)) = game.declared {
         // An end that cannot have been declared changes nothing that was thought.
-        let _ = table.declare(termination, winner);
+        let _ = game.declare(termination, winner);
     }
-    Ok(looked_back(judged, Review { game: table.as_ref(), thoughts: &thoughts }))
+    Ok(looked_back(judged, Review { game: game.as_ref(), thoughts: &thoughts }))
 }
 
 /// What follows for each decision, and for both sides, once every place has been thought about.
@@ -128,13 +128,13 @@ fn looked_back(mut judged: Vec<Judged>, review: Review<'_>) -> Analysis {
 
 /// Thinks over one place; nothing where the game is over. Where dice fall, nobody is judged.
 fn think(
-    table: &dyn AnyGame,
+    game: &dyn AnyGame,
     thinker: &mut dyn Thinker,
     limit: Limit,
     entry: usize,
     played: Option<&String>,
 ) -> Option<(Option<Judged>, Thought)> {
-    let side = match table.turn() {
+    let side = match game.turn() {
         Turn::Side(side) => side,
         Turn::Chance => {
             limit.think(thinker, ThreadTime::now());
@@ -150,7 +150,7 @@ fn think(
     let thought = Thought::of_decision(side, lines.iter().map(weighed).collect(), played.map(String::as_str))?;
     let judgement = thought.judgement()?;
     let best = lines.into_iter().next()?;
-    let does = table.foretell(&best.text).into_iter().chain(best.score.and_then(Score::proven).map(Proven::text)).collect();
+    let does = game.foretell(&best.text).into_iter().chain(best.score.and_then(Score::proven).map(Proven::text)).collect();
     Some((Some(Judged { entry, judgement, best, does, loss: None, why: Vec::new() }), thought))
 }
 

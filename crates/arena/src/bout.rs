@@ -1,13 +1,13 @@
 //! One game of a match, from its opening to its end.
 
 use igroteka_core::record::{Record, Tag};
-use igroteka_core::{AnyGame, Event, Game, Options, Room, Side, SplitMix};
+use igroteka_core::{AnyGame, Event, Game, Options, Room, Side, SplitMix, Team};
 use igroteka_games::{GameId, Visitor};
 
 use crate::Limit;
 use crate::contest::MatchError;
 use crate::pairing::{PairedGame, open};
-use crate::player::{Player, PlayerError};
+use crate::player::{MatchPlayer, PlayerError};
 use crate::tally::GameResult;
 
 /// What a game of a match is played under.
@@ -43,28 +43,28 @@ pub struct Bout {
 }
 
 /// Plays a game. `players` are the first and the second player of the match; `names` go into the record.
-pub fn play(rules: &Rules, number: u32, players: &mut [Box<dyn Player>; 2], names: [&str; 2]) -> Result<Bout, MatchError> {
+pub fn play(rules: &Rules, number: u32, players: &mut [Box<dyn MatchPlayer>; 2], names: [&str; 2]) -> Result<Bout, MatchError> {
     let place = PairedGame::of(number);
     let seed = place.seed(rules.seed);
-    let table = open(rules.id, rules.options, rules.opening_plies, rules.ends, seed).map_err(MatchError::Table)?;
-    let mut at = At { table, ends: 0, total: None };
+    let game = open(rules.id, rules.options, rules.opening_plies, rules.ends, seed).map_err(MatchError::Start)?;
+    let mut bout = RunningBout { game, ends: 0, total: None };
     let mut dice = SplitMix::new(!seed);
     let mut forfeit = None;
     for (index, player) in players.iter_mut().enumerate() {
         let begun = player.begin(rules.id, seed.wrapping_add(index as u64));
         forfeit = forfeit.or(lost(begun)?.err().map(|why| (index, why)));
     }
-    while forfeit.is_none() && at.table.outcome().is_none() && rules.ends.is_none_or(|ends| at.ends < ends) {
-        if let Some(event) = at.table.draw_chance(&mut dice) {
-            at.play_chance(&event)?;
+    while forfeit.is_none() && bout.game.outcome().is_none() && rules.ends.is_none_or(|ends| bout.ends < ends) {
+        if let Some(event) = bout.game.draw_chance(&mut dice) {
+            bout.play_chance(&event)?;
             continue;
         }
-        let who = at.decider(place);
-        let decided = lost(players[who].decide(&at.table.snapshot(), rules.limit))?;
-        let played = decided.and_then(|text| at.play(&text).map_err(|why| format!("{}: {why}", names[who])));
+        let who = bout.decider(place);
+        let decided = lost(players[who].decide(&bout.game.snapshot(), rules.limit))?;
+        let played = decided.and_then(|text| bout.play(&text).map_err(|why| format!("{}: {why}", names[who])));
         forfeit = played.err().map(|why| (who, why));
     }
-    Ok(at.finish(rules, place, forfeit, names))
+    Ok(bout.finish(rules, place, forfeit, names))
 }
 
 /// Why a player loses the game, if it does. A player that has broken down ends the match.
@@ -76,23 +76,23 @@ fn lost<T>(answer: Result<T, PlayerError>) -> Result<Result<T, String>, MatchErr
     }
 }
 
-/// How far a game has come.
-struct At {
-    table: Box<dyn AnyGame>,
+/// A game of a match while it is played.
+struct RunningBout {
+    game: Box<dyn AnyGame>,
     ends: u32,
     total: Option<[i32; 2]>,
 }
 
-impl At {
+impl RunningBout {
     /// Which player of the match has to decide.
     fn decider(&self, place: PairedGame) -> usize {
-        let seating = self.table.seating();
-        let second = self.table.acting_seat().is_some_and(|seat| seat.0 >= seating.per_side());
+        let seating = self.game.seating();
+        let second = self.game.acting_seat().is_some_and(|seat| seating.team(seat) == Team::Second);
         usize::from(second != place.swapped)
     }
 
     fn play(&mut self, text: &str) -> Result<(), String> {
-        let events = self.table.play_text(text).map_err(|error| format!("{text}: {}", error.text()))?;
+        let events = self.game.play_text(text).map_err(|error| format!("{text}: {}", error.text()))?;
         for event in events {
             if let Event::EndScored { total, .. } = event {
                 self.ends += 1;
@@ -108,24 +108,21 @@ impl At {
     }
 
     fn finish(self, rules: &Rules, place: PairedGame, forfeit: Option<(usize, String)>, names: [&str; 2]) -> Bout {
-        let seating = self.table.seating();
+        let seating = self.game.seating();
         // The side that the match's first player has at the end.
-        let mine = seating.side(igroteka_core::Seat(if place.swapped { seating.per_side() } else { 0 }));
-        let points = self.table.outcome().and_then(|outcome| outcome.points).or(self.total);
+        let mine = seating.side_of(if place.swapped { Team::Second } else { Team::First });
+        let points = self.game.outcome().and_then(|outcome| outcome.points).or(self.total);
         let difference = points.map(|points| points[mine.index()] - points[mine.other().index()]);
-        let result = match (&forfeit, self.table.outcome()) {
+        let result = match (&forfeit, self.game.outcome()) {
             (Some((0, _)), _) => GameResult::Loss,
             (Some(_), _) => GameResult::Win,
             (None, Some(outcome)) => result_of(outcome.winner, mine),
             (None, None) => result_by(difference.unwrap_or(0)),
         };
         let names = if place.swapped { [names[1], names[0]] } else { names };
-        let record = rules.id.visit(Write {
-            table: self.table.as_ref(),
-            names,
-            round: format!("{}.{}", place.pair + 1, u8::from(place.swapped) + 1),
-        });
-        Bout { result, points: difference, entries: self.table.entry_count(), forfeit: forfeit.map(|(_, why)| why), record }
+        let record =
+            rules.id.visit(Write { game: self.game.as_ref(), names, round: format!("{}.{}", place.pair + 1, u8::from(place.swapped) + 1) });
+        Bout { result, points: difference, entries: self.game.entry_count(), forfeit: forfeit.map(|(_, why)| why), record }
     }
 }
 
@@ -146,7 +143,7 @@ fn result_by(points: i32) -> GameResult {
 }
 
 struct Write<'a> {
-    table: &'a dyn AnyGame,
+    game: &'a dyn AnyGame,
     names: [&'a str; 2],
     round: String,
 }
@@ -155,7 +152,7 @@ impl Visitor for Write<'_> {
     type Output = String;
 
     fn visit<P: Room>(self) -> String {
-        let Ok(game) = Game::<P>::restore(&self.table.snapshot()) else { return String::new() };
+        let Ok(game) = Game::<P>::restore(&self.game.snapshot()) else { return String::new() };
         let mut record = Record::from_game(&game);
         let per_side = usize::from(game.seating().per_side());
         let names: Vec<&str> = self.names.iter().flat_map(|name| std::iter::repeat_n(*name, per_side)).collect();
@@ -172,11 +169,11 @@ mod tests {
     #[test]
     fn a_refused_chance_event_is_an_error_of_the_match() {
         let id = GameId::ALL.iter().copied().find(|id| id.profile().has_chance).expect("a game with chance");
-        let table = open(id, Options::defaults(id.profile()), 0, None, 1).expect("a table");
-        let mut at = At { table, ends: 0, total: None };
-        let event = at.table.draw_chance(&mut SplitMix::new(1)).expect("a chance event");
-        assert!(at.play_chance(&event).is_ok());
-        let refused = at.play_chance("nonsense").expect_err("an error");
+        let game = open(id, Options::defaults(id.profile()), 0, None, 1).expect("a game");
+        let mut bout = RunningBout { game, ends: 0, total: None };
+        let event = bout.game.draw_chance(&mut SplitMix::new(1)).expect("a chance event");
+        assert!(bout.play_chance(&event).is_ok());
+        let refused = bout.play_chance("nonsense").expect_err("an error");
         assert!(matches!(&refused, MatchError::Chance(why) if why.starts_with("nonsense: ")), "{refused}");
     }
 }

@@ -55,8 +55,8 @@ pub struct Finished {
 pub enum MatchError {
     /// A player cannot be called, or has broken down.
     Player(PlayerError),
-    /// The table cannot be laid.
-    Table(ParseError),
+    /// The game cannot begin.
+    Start(ParseError),
     /// The game refuses the chance event that it drew itself.
     Chance(String),
 }
@@ -65,7 +65,7 @@ impl fmt::Display for MatchError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             MatchError::Player(failure) => failure.fmt(f),
-            MatchError::Table(error) => write!(f, "{}: {}", error.part, error.text),
+            MatchError::Start(error) => write!(f, "The game cannot begin: {}: {}", error.part, error.text),
             MatchError::Chance(why) => write!(f, "a chance event is refused: {why}"),
         }
     }

@@ -40,27 +40,27 @@ impl PairedGame {
 /// How often an opening is drawn anew if it has ended the game.
 const OPENING_TRIES: u32 = 30;
 
-/// A table after the opening of a pair. An opening that ended the game, or left one side no choice at all, is drawn anew, unless that
+/// A game after the opening of a pair. An opening that ended the game, or left one side no choice at all, is drawn anew, unless that
 /// happens every time. If only some ends are to be played they are the last ones, so that the players know what they play for.
 ///
 /// # Errors
-/// If the table cannot be laid, or the opening is longer than the game.
+/// If the game cannot begin, or the opening is longer than the game.
 pub fn open(id: GameId, options: Options, plies: usize, ends: Option<u32>, seed: u64) -> Result<Box<dyn AnyGame>, ParseError> {
     let mut random = SplitMix::new(seed);
     let options = options.draw_lots(&mut random);
     let start = ends.and_then(|ends| id.visit(LastEnds { options, ends }));
     for _ in 0..OPENING_TRIES {
-        let mut table = id.new_game(options, start.as_deref())?;
+        let mut game = id.new_game(options, start.as_deref())?;
         if id.profile().has_chance {
-            return Ok(table);
+            return Ok(game);
         }
         let mut left = plies;
-        while left > 0 && table.outcome().is_none() {
-            play_random(table.as_mut(), &mut random);
+        while left > 0 && game.outcome().is_none() {
+            play_random(game.as_mut(), &mut random);
             left -= 1;
         }
-        if table.outcome().is_none() {
-            return Ok(table);
+        if game.outcome().is_none() {
+            return Ok(game);
         }
     }
     Err(ParseError::new("opening", Text::new("opening-too-long").word("plies", plies.to_string())))
@@ -86,11 +86,11 @@ impl Visitor for LastEnds {
     }
 }
 
-fn play_random(table: &mut dyn AnyGame, random: &mut SplitMix) {
-    let moves = table.proposals();
+fn play_random(game: &mut dyn AnyGame, random: &mut SplitMix) {
+    let moves = game.proposals();
     if let Some(text) = moves.get(random.below(moves.len() as u32) as usize) {
         // What the rules propose they accept.
-        let _ = table.play_text(text);
+        let _ = game.play_text(text);
     }
 }
 
@@ -102,8 +102,8 @@ mod tests {
     fn the_games_of_a_pair_open_alike_and_pairs_differ() {
         let opened = |number: u32| {
             let id = GameId::ALL[0];
-            let table = open(id, Options::defaults(id.profile()), OPENING_PLIES, None, PairedGame::of(number).seed(9)).expect("a table");
-            table.snapshot().entries
+            let game = open(id, Options::defaults(id.profile()), OPENING_PLIES, None, PairedGame::of(number).seed(9)).expect("a game");
+            game.snapshot().entries
         };
         assert_eq!(opened(0), opened(1));
         assert_ne!(opened(0), opened(2));
@@ -115,7 +115,7 @@ mod tests {
     fn the_games_of_a_pair_have_the_same_lot_and_pairs_differ() {
         let id = GameId::from_slug("curling").expect("a game");
         let options = |number: u32| {
-            open(id, Options::defaults(id.profile()), 0, None, PairedGame::of(number).seed(9)).expect("a table").snapshot().options
+            open(id, Options::defaults(id.profile()), 0, None, PairedGame::of(number).seed(9)).expect("a game").snapshot().options
         };
         let lots: Vec<String> = (0..32).map(options).collect();
         assert!(lots.chunks(2).all(|pair| pair[0] == pair[1]));
@@ -136,7 +136,7 @@ mod tests {
     fn a_few_ends_are_the_last_of_a_match() {
         let id = GameId::from_slug("curling").expect("a game");
         let options = Options::parse(id.profile(), "begins=red").expect("options");
-        let start = |ends| open(id, options, 0, ends, 3).expect("a table").position_text();
+        let start = |ends| open(id, options, 0, ends, 3).expect("a game").position_text();
         assert!(start(Some(1)).ends_with(" r 1 0 8/8 0:0 -"), "{}", start(Some(1)));
         assert!(start(Some(8)).ends_with(" r 1 0 1/8 0:0 -"));
         assert_eq!([start(Some(9)), start(Some(0))], [start(None), start(None)], "there are fewer, or none");

@@ -3,13 +3,15 @@
 use cpu_time::ThreadTime;
 use igroteka_core::judge::for_first;
 use igroteka_core::record::Record;
-use igroteka_core::{Options, ParseError, SplitMix, Turn};
+use igroteka_core::{Options, SplitMix, Turn};
 use igroteka_games::GameId;
 use igroteka_search::{FullOptions, Level, full_thinker, level_thinker};
 
 use crate::Limit;
 use crate::analysis::set_value;
+use crate::contest::MatchError;
 use crate::pairing::open;
+use crate::player::PlayerError;
 
 /// How games are made.
 ///
@@ -46,36 +48,35 @@ impl Selfplay {
     /// The record of a game; the same seed gives the same game if the limit is in nodes.
     ///
     /// # Errors
-    /// If the table cannot be laid.
-    pub fn game(&self, seed: u64) -> Result<Record, ParseError> {
-        let mut table = open(self.id, self.options, self.opening_plies, None, seed)?;
+    /// If the game cannot begin, or the search cannot follow it.
+    pub fn game(&self, seed: u64) -> Result<Record, MatchError> {
+        let mut game = open(self.id, self.options, self.opening_plies, None, seed).map_err(MatchError::Start)?;
         let mut dice = SplitMix::new(!seed);
         let options = FullOptions { seed, memory_bytes: self.memory_bytes, ..FullOptions::default() };
-        let snapshot = table.snapshot();
+        let snapshot = game.snapshot();
         let thinker = match self.level {
             Some(level) => level_thinker(self.id, &snapshot, level, seed),
             None => full_thinker(self.id, &snapshot, options),
         };
-        // A snapshot of a table can be restored.
-        let mut thinker = thinker.unwrap_or_else(|| unreachable!("{snapshot:?}"));
+        let broken = |why: &str| MatchError::Player(PlayerError::Broken(why.to_owned()));
+        let mut thinker = thinker.ok_or_else(|| broken("the search cannot restore the game"))?;
         let mut values = Vec::new();
-        while table.outcome().is_none() {
-            let text = match (table.draw_chance(&mut dice), table.turn()) {
+        while game.outcome().is_none() {
+            let text = match (game.draw_chance(&mut dice), game.turn()) {
                 (Some(event), _) => event,
                 (None, Turn::Side(side)) => {
                     self.limit.think(thinker.as_mut(), ThreadTime::now());
                     let value = thinker.lines().first().map(|line| for_first(side, line.value));
-                    values.extend(value.map(|value| (table.entry_count(), value)));
+                    values.extend(value.map(|value| (game.entry_count(), value)));
                     let Some(best) = thinker.best() else { break };
                     best
                 }
                 (None, _) => break,
             };
-            if table.play_text(&text).is_err() || thinker.advance(&text).is_err() {
-                unreachable!("an engine played {text} in {}", table.position_text());
-            }
+            game.play_text(&text).map_err(|error| broken(&format!("{text}: {}", error.text())))?;
+            thinker.advance(&text).map_err(|_| broken(&format!("the search refuses {text}")))?;
         }
-        let mut record = table.record();
+        let mut record = game.record();
         for (entry, value) in values {
             set_value(&mut record, entry, value);
         }

@@ -100,7 +100,7 @@ fn what_a_program_does_not_hear_holds_nobody_up() {
     let id = GameId::from_slug("polar").expect("a game");
     let mut deaf = Spec::Command(format!("sh {path}")).player(PATIENT).expect("a player");
     let entries = vec!["c3".to_owned(); 1 << 16];
-    let game = igroteka_core::game::Snapshot { entries, ..id.new_game(Options::defaults(id.profile()), None).expect("a table").snapshot() };
+    let game = igroteka_core::game::Snapshot { entries, ..id.new_game(Options::defaults(id.profile()), None).expect("a game").snapshot() };
     deaf.begin(id, 1).expect("it is not waited for");
     for _ in 0..3 {
         assert_eq!(deaf.decide(&game, Limit::Nodes(1)), Ok("zz".to_owned()));

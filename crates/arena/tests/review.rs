@@ -54,25 +54,25 @@ const PLANTED: [Planted; 5] = [
     },
 ];
 
-fn table(slug: &str, options: &str, start: &str) -> (GameId, Box<dyn AnyGame>) {
+fn new_game(slug: &str, options: &str, start: &str) -> (GameId, Box<dyn AnyGame>) {
     let id = GameId::from_slug(slug).expect("a game");
     let options = Options::parse(id.profile(), options).expect("options");
     (id, id.new_game(options, Some(start)).expect("a position"))
 }
 
-fn thought_over(id: GameId, table: &dyn AnyGame, nodes: u64) -> Analysis {
-    analyse(id, &table.snapshot(), Limit::Nodes(nodes), FullOptions::default(), |_| true).expect("an analysis")
+fn thought_over(id: GameId, game: &dyn AnyGame, nodes: u64) -> Analysis {
+    analyse(id, &game.snapshot(), Limit::Nodes(nodes), FullOptions::default(), |_| true).expect("an analysis")
 }
 
 #[test]
 fn a_planted_slip_is_found_and_named_in_every_game() {
     for Planted { slug, options, start, played, reason } in PLANTED {
-        let (id, mut table) = table(slug, options, start);
-        table.play_text(played).expect("a legal move");
-        if table.outcome().is_none() {
-            table.declare(Termination::Resignation, Some(Side::Second)).expect("an end");
+        let (id, mut game) = new_game(slug, options, start);
+        game.play_text(played).expect("a legal move");
+        if game.outcome().is_none() {
+            game.declare(Termination::Resignation, Some(Side::Second)).expect("an end");
         }
-        let analysis = thought_over(id, table.as_ref(), 4000);
+        let analysis = thought_over(id, game.as_ref(), 4000);
         let found: Vec<_> = analysis.judged.iter().filter(|found| found.slip().is_some()).collect();
         assert_eq!(found.iter().map(|found| found.entry).collect::<Vec<_>>(), [0], "{slug}: {:?}", analysis.judged);
         let said: Vec<String> = found[0].why.iter().map(ToString::to_string).collect();
@@ -84,10 +84,10 @@ fn a_planted_slip_is_found_and_named_in_every_game() {
 #[test]
 fn a_good_move_needs_no_explanation() {
     for Planted { slug, options, start, .. } in PLANTED {
-        let (id, mut table) = table(slug, options, start);
-        let best = thought_over(id, table.as_ref(), 4000).judged.swap_remove(0).best.text;
-        table.play_text(&best).expect("a legal move");
-        let judged = thought_over(id, table.as_ref(), 4000).judged;
+        let (id, mut game) = new_game(slug, options, start);
+        let best = thought_over(id, game.as_ref(), 4000).judged.swap_remove(0).best.text;
+        game.play_text(&best).expect("a legal move");
+        let judged = thought_over(id, game.as_ref(), 4000).judged;
         assert_eq!((judged[0].slip(), judged[0].why.len()), (None, 0), "{slug} {best}");
     }
 }
@@ -96,20 +96,20 @@ fn a_good_move_needs_no_explanation() {
 #[test]
 fn luck_and_what_decisions_give_away_add_up_to_the_result() {
     for seed in 0..6 {
-        let (id, mut table) = table("curling", "", "8/8/8/1b6/8/8/8/8/8/8/8/8/8 r 16 1 8/8 3:3 -");
+        let (id, mut game) = new_game("curling", "", "8/8/8/1b6/8/8/8/8/8/8/8/8/8 r 16 1 8/8 3:3 -");
         let mut dice = SplitMix::new(seed);
-        while table.outcome().is_none() && table.position_text().contains(" 16 ") {
-            let text = match table.turn() {
-                Turn::Chance => table.draw_chance(&mut dice).expect("a roll"),
+        while game.outcome().is_none() && game.position_text().contains(" 16 ") {
+            let text = match game.turn() {
+                Turn::Chance => game.draw_chance(&mut dice).expect("a roll"),
                 _ => {
-                    let moves = table.proposals();
+                    let moves = game.proposals();
                     moves[dice.below(moves.len() as u32) as usize].clone()
                 }
             };
-            table.play_text(&text).expect("a legal entry");
+            game.play_text(&text).expect("a legal entry");
         }
-        let Some(outcome) = table.outcome() else { continue };
-        let analysis = thought_over(id, table.as_ref(), 2000);
+        let Some(outcome) = game.outcome() else { continue };
+        let analysis = thought_over(id, game.as_ref(), 2000);
         let [red, blue] = analysis.accounts.expect("a game with dice");
         let lost: f64 = red.lost.iter().map(|(_, points)| points).sum();
         let expected = analysis.expected_points[0].expect("expected points");

@@ -8,7 +8,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::explain::{Comparison, Line, Loss};
+use crate::explain::{Comparison, ExpectedLine, Loss};
 use crate::game::{PlayError, Snapshot, Termination};
 use crate::record::{Record, read_entry};
 use crate::{
@@ -249,7 +249,7 @@ impl<P: Room> AnyGame for Game<P> {
 
     fn explain(&self, played: &[String], better: &[String], loss: Loss) -> Vec<Text> {
         let Turn::Side(side) = self.turn() else { return Vec::new() };
-        let [played, better] = [played, better].map(|line| Line::play(self.position(), line));
+        let [played, better] = [played, better].map(|line| ExpectedLine::play(self.position(), line));
         let slip = Comparison { side, played, better, loss };
         if slip.moves().is_some() { P::explain(&slip) } else { Vec::new() }
     }

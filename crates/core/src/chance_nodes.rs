@@ -14,23 +14,23 @@ pub const MOST_LOTS: usize = 128;
 
 /// What a position is worth to a side.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Worth {
+pub struct ExpectedValue {
     /// From −1, the game is lost, to 1, it is won: the chance to win less the chance to lose.
     pub share: f64,
     /// By how many points the game is expected to be won.
     pub points: f64,
 }
 
-impl Worth {
+impl ExpectedValue {
     /// The same for the other side.
     #[must_use]
-    pub const fn reversed(self) -> Worth {
-        Worth { share: -self.share, points: -self.points }
+    pub const fn reversed(self) -> ExpectedValue {
+        ExpectedValue { share: -self.share, points: -self.points }
     }
 
     /// More is better; points decide only between equal shares.
     #[must_use]
-    pub fn compare(&self, other: &Worth) -> Ordering {
+    pub fn compare(&self, other: &ExpectedValue) -> Ordering {
         self.share.total_cmp(&other.share).then(self.points.total_cmp(&other.points))
     }
 }
@@ -53,7 +53,7 @@ pub trait ChanceNodes: Listing {
     fn outlook(&self) -> Self::Outlook;
 
     /// What a position between two turns is worth to the first side; where the game is over, exactly.
-    fn judge(&self, outlook: &Self::Outlook) -> Worth;
+    fn judge(&self, outlook: &Self::Outlook) -> ExpectedValue;
 
     /// Whether search does not look beyond this position between two turns: the game is over, or a new part of it begins.
     fn is_horizon(&self) -> bool;
@@ -70,5 +70,5 @@ pub trait ChanceNodes: Listing {
 
     /// What this position within a turn is worth to the side whose turn it is, if each final lot has the given worth to it and
     /// everything on the way is decided as well as possible.
-    fn expect(&self, lots: &[Worth; MOST_LOTS]) -> Worth;
+    fn expect(&self, lots: &[ExpectedValue; MOST_LOTS]) -> ExpectedValue;
 }

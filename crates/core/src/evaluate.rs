@@ -20,16 +20,16 @@ pub struct Hint {
 
 /// How alpha-beta search treats a game; found by matches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Manner {
+pub struct AlphaBetaTuning {
     /// A position that is better than needed by this much for each ply left is not searched.
     pub reverse_futility_centi: i32,
     /// A quiet move is not searched if the position is worse than needed by this much for each ply left.
     pub futility_centi: i32,
     /// The number of plies before the leaves in which moves may be left out, by these margins or for coming late in the order.
     pub pruning_plies: i32,
-    /// With `depth` plies left, quiet moves after this many plus `depth² ×` [`Manner::late_growth`] are left out.
+    /// With `depth` plies left, quiet moves after this many plus `depth² ×` [`AlphaBetaTuning::late_growth`] are left out.
     pub late_moves: u32,
-    /// See [`Manner::late_moves`].
+    /// See [`AlphaBetaTuning::late_moves`].
     pub late_growth: u32,
     /// Late moves are searched less deep: by this many hundredths of a ply for each doubling of move number and of depth.
     pub reduction_percent: i32,
@@ -62,7 +62,7 @@ pub struct Manner {
 /// ```
 pub trait Evaluate: Listing {
     /// How search treats the game.
-    const MANNER: Manner;
+    const TUNING: AlphaBetaTuning;
 
     /// The side to move, asked of positions in which the game may be over too.
     fn mover(&self) -> Side;

@@ -19,7 +19,7 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::edit::palette::{self, Deed};
+use crate::edit::palette::{self, EditAction};
 use crate::edit::{Edit, Setup};
 use crate::notation::{canonical_u32, fields, malformed_move, unknown_side};
 use crate::scene::{Cell, Ground};
@@ -290,9 +290,9 @@ impl Setup for HeapSetup {
     /// A tap on a place makes the heap reach up to it.
     fn touch(&self, selection: &Selection, touch: &Touch) -> Answer<HeapSetup> {
         let Heap { counters, to_move } = self.0;
-        let changed = match Deed::of(selection, touch, &[]) {
-            Deed::Use(_, ElementId { index, .. }) if index < MOST.into() => Heap { counters: index as u8 + 1, to_move },
-            Deed::Turn(side) => Heap { counters, to_move: Some(side) },
+        let changed = match EditAction::of(selection, touch, &[]) {
+            EditAction::Use(_, ElementId { index, .. }) if index < MOST.into() => Heap { counters: index as u8 + 1, to_move },
+            EditAction::Turn(side) => Heap { counters, to_move: Some(side) },
             _ => return palette::refused("edit-nothing-here"),
         };
         Answer::Complete(HeapSetup(changed))

@@ -57,25 +57,25 @@ impl<P: Tell> Ply<P> {
 ///
 /// ```
 /// use igroteka_core::example::Heap;
-/// use igroteka_core::explain::Line;
+/// use igroteka_core::explain::ExpectedLine;
 /// use igroteka_core::{Options, Position, Side};
 ///
 /// let position = Heap::parse("3 f", &Options::defaults(Heap::PROFILE)).unwrap();
-/// let line = Line::play(&position, &["2", "1", "1"].map(String::from));
+/// let line = ExpectedLine::play(&position, &["2", "1", "1"].map(String::from));
 /// // The third entry is not legal any more: the line ends before it.
 /// assert_eq!(line.plies.len(), 2);
 /// assert!(line.reply().unwrap().wins_for(Side::Second));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Line<P: Position> {
+pub struct ExpectedLine<P: Position> {
     /// Its entries, the first one that of the side that is judged.
     pub plies: Vec<Ply<P>>,
 }
 
-impl<P: Tell> Line<P> {
+impl<P: Tell> ExpectedLine<P> {
     /// Plays a line out as far as it is legal, but not too far.
     #[must_use]
-    pub fn play(position: &P, texts: &[String]) -> Line<P> {
+    pub fn play(position: &P, texts: &[String]) -> ExpectedLine<P> {
         let mut before = position.clone();
         let mut plies = Vec::new();
         for text in texts.iter().take(PLIES) {
@@ -86,11 +86,11 @@ impl<P: Tell> Line<P> {
             plies.push(Ply { entry, before, after: after.clone(), events });
             before = after;
         }
-        Line { plies }
+        ExpectedLine { plies }
     }
 }
 
-impl<P: Position> Line<P> {
+impl<P: Position> ExpectedLine<P> {
     /// What the other side answers at once; nothing where dice fall between, or where the side that is judged goes on.
     #[must_use]
     pub fn reply(&self) -> Option<&Ply<P>> {
@@ -144,9 +144,9 @@ pub struct Comparison<P: Position> {
     /// Who decided.
     pub side: Side,
     /// The move that was played, with the best answer.
-    pub played: Line<P>,
+    pub played: ExpectedLine<P>,
     /// The better move.
-    pub better: Line<P>,
+    pub better: ExpectedLine<P>,
     /// What the played move gave away.
     pub loss: Loss,
 }

@@ -179,9 +179,9 @@ impl Review<'_> {
     pub fn accounts(&self) -> Option<[Account; 2]> {
         let mut accounts = [Account::default(), Account::default()];
         let mut has_dice = false;
-        let mut table = self.game.boxed_clone();
+        let mut game = self.game.boxed_clone();
         for entry in (0..self.game.entry_count()).rev() {
-            while table.entry_count() > entry && table.undo() {}
+            while game.entry_count() > entry && game.undo() {}
             match self.thought(entry) {
                 Some(Thought::Chance { points: Some(before), .. }) => {
                     let Some(Thought::Decision { side, best, .. }) = self.thought(entry + 1) else { continue };
@@ -190,7 +190,7 @@ impl Review<'_> {
                     accounts[side.index()].luck += after - for_first(*side, *before);
                 }
                 Some(Thought::Decision { side, .. }) => {
-                    let Some((kind, lost)) = table.decision_kind().zip(self.points_lost(entry)) else { continue };
+                    let Some((kind, lost)) = game.decision_kind().zip(self.points_lost(entry)) else { continue };
                     let kinds = &mut accounts[side.index()].lost;
                     match kinds.iter_mut().find(|(known, _)| *known == kind) {
                         Some((_, sum)) => *sum += lost,

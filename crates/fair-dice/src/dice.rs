@@ -58,12 +58,12 @@ impl Dice {
 
     /// The random numbers of a draw: 0 is the lot before the game, 1 the first chance event of the game, and so on.
     #[must_use]
-    pub fn draw(&self, number: u64) -> Draw {
+    pub fn draw(&self, number: u64) -> DrawNumbers {
         let mut parts: Vec<&[u8]> = self.nonces.iter().map(|nonce| nonce.0.as_slice()).collect();
         let number = number.to_be_bytes();
         parts.push(&number);
         let key = keyed(&self.seed, &self.table, b" draw\n", &parts);
-        Draw(ChaCha20::new(&key.0.into(), &[0; 12].into()))
+        DrawNumbers(ChaCha20::new(&key.0.into(), &[0; 12].into()))
     }
 }
 
@@ -79,9 +79,9 @@ fn keyed(seed: &Bytes32, table: &str, purpose: &[u8], parts: &[&[u8]]) -> Bytes3
 
 /// The random numbers of one draw: the key stream of ChaCha20, eight bytes a number, the lowest first. Numbers below a bound are made from
 /// them by [`Random::below`].
-pub struct Draw(ChaCha20);
+pub struct DrawNumbers(ChaCha20);
 
-impl Random for Draw {
+impl Random for DrawNumbers {
     fn next_u64(&mut self) -> u64 {
         let mut bytes = [0; 8];
         self.0.apply_keystream(&mut bytes);

@@ -27,7 +27,7 @@ mod dice;
 mod verify;
 
 pub use bytes::Bytes32;
-pub use dice::{ALGORITHM, Dice, Draw, commitment};
+pub use dice::{ALGORITHM, Dice, DrawNumbers, commitment};
 pub use verify::{LOTS, Unverified, Verified, tags, verify};
 
 /// The English messages.

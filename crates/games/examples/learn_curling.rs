@@ -8,7 +8,7 @@
 //! `cargo run --release -p igroteka-games --example learn_curling -- [ROUNDS] [ENDS]` (some two minutes) writes `data/weights.bin`.
 
 use igroteka_core::chance_nodes::MOST_LOTS;
-use igroteka_core::{ChanceNodes, Options, Position as _, Prospect, Random, Sample, Side, SplitMix, Turn, Worth};
+use igroteka_core::{ChanceNodes, ExpectedValue, Options, Position as _, Prospect, Random, Sample, Side, SplitMix, Turn};
 use igroteka_games::curling::{FEATURES, PROFILE, Position, WEIGHT_UNIT};
 
 const THROWS: u8 = 16;
@@ -37,19 +37,19 @@ impl Judge {
     }
 
     /// What each hand is worth to the side that throws, and which prospect it chooses with it.
-    fn hands(&self, position: &Position, prospects: &[Prospect<Position>]) -> ([Worth; MOST_LOTS], [usize; MOST_LOTS]) {
+    fn hands(&self, position: &Position, prospects: &[Prospect<Position>]) -> ([ExpectedValue; MOST_LOTS], [usize; MOST_LOTS]) {
         let sign = if position.mover() == Side::First { 1.0 } else { -1.0 };
         let mut order: Vec<(f64, usize)> =
             prospects.iter().enumerate().map(|(number, prospect)| (sign * self.points(&prospect.position), number)).collect();
         order.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let (mut worths, mut choices, mut known) = ([Worth::default(); MOST_LOTS], [0; MOST_LOTS], 0u128);
+        let (mut worths, mut choices, mut known) = ([ExpectedValue::default(); MOST_LOTS], [0; MOST_LOTS], 0u128);
         for (points, number) in order {
             let mut news = prospects[number].lots & !known;
             known |= news;
             while news != 0 {
                 let lot = news.trailing_zeros() as usize;
                 news &= news - 1;
-                (worths[lot], choices[lot]) = (Worth { share: points, points }, number);
+                (worths[lot], choices[lot]) = (ExpectedValue { share: points, points }, number);
             }
         }
         (worths, choices)
@@ -86,7 +86,12 @@ fn play_end(judge: &Judge, random: &mut SplitMix, chaos_percent: u32, out: &mut 
 }
 
 /// The position after the best keep or throw.
-fn decide(position: &Position, worths: &[Worth; MOST_LOTS], choices: &[usize; MOST_LOTS], prospects: &[Prospect<Position>]) -> Position {
+fn decide(
+    position: &Position,
+    worths: &[ExpectedValue; MOST_LOTS],
+    choices: &[usize; MOST_LOTS],
+    prospects: &[Prospect<Position>],
+) -> Position {
     use igroteka_core::Listing as _;
     let mut moves = Vec::new();
     position.list(&mut moves);
@@ -96,7 +101,7 @@ fn decide(position: &Position, worths: &[Worth; MOST_LOTS], choices: &[usize; MO
         next.play_unchecked(m);
         if next.throw() != position.throw() || next.is_horizon() && position.throw() > 1 {
             // A throw: the lot that is in the hand says which prospect is chosen.
-            let mut at = [Worth::default(); MOST_LOTS];
+            let mut at = [ExpectedValue::default(); MOST_LOTS];
             for (lot, worth) in at.iter_mut().enumerate() {
                 worth.points = lot as f64;
             }

@@ -206,7 +206,13 @@ impl GameId {
 
     /// A new game, from the usual start or from a position text.
     pub fn new_game(self, options: Options, start: Option<&str>) -> Result<Box<dyn AnyGame>, ParseError> {
-        self.visit(NewGame { options, start })
+        start.map_or_else(|| Ok(self.usual_game(options)), |text| self.visit(GameFrom { options, text }))
+    }
+
+    /// A new game from the usual start. No text has to be read for it, so nothing can fail.
+    #[must_use]
+    pub fn usual_game(self, options: Options) -> Box<dyn AnyGame> {
+        self.visit(UsualGame { options })
     }
 
     /// A board on which a position is set up: from a text that has the form of a position text, or empty. It is held like a game whose
@@ -250,20 +256,28 @@ impl GameId {
     }
 }
 
-struct NewGame<'a> {
+struct UsualGame {
     options: Options,
-    start: Option<&'a str>,
 }
 
-impl Visitor for NewGame<'_> {
+impl Visitor for UsualGame {
+    type Output = Box<dyn AnyGame>;
+
+    fn visit<P: Room>(self) -> Self::Output {
+        Box::new(Game::<P>::new(self.options))
+    }
+}
+
+struct GameFrom<'a> {
+    options: Options,
+    text: &'a str,
+}
+
+impl Visitor for GameFrom<'_> {
     type Output = Result<Box<dyn AnyGame>, ParseError>;
 
     fn visit<P: Room>(self) -> Self::Output {
-        let game: Game<P> = match self.start {
-            None => Game::new(self.options),
-            Some(text) => Game::from_position(self.options, P::parse(text, &self.options)?),
-        };
-        Ok(Box::new(game))
+        Ok(Box::new(Game::from_position(self.options, P::parse(self.text, &self.options)?)))
     }
 }
 

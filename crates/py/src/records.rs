@@ -63,7 +63,7 @@ impl Record {
         verified.map(|verified| verified.draws).map_err(|fault| misread(py, &ParseError::new("dice", fault.text())))
     }
 
-    /// The record as text, game anew.
+    /// The record as text, written anew.
     fn text(&self, py: Python<'_>) -> PyResult<String> {
         self.record.to_text().map_err(|fault| problem(py, &fault))
     }

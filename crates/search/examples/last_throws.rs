@@ -9,7 +9,7 @@
 use std::collections::HashMap;
 
 use igroteka_core::chance_nodes::MOST_LOTS;
-use igroteka_core::{ChanceNodes, Listing as _, Options, Position as _, Random, Sample as _, Side, SplitMix, Turn, Worth};
+use igroteka_core::{ChanceNodes, ExpectedValue, Listing as _, Options, Position as _, Random, Sample as _, Side, SplitMix, Turn};
 use igroteka_games::curling::{Move, Outlook, PROFILE, Position};
 use igroteka_search::{Expectimax, ExpectimaxOptions};
 
@@ -54,10 +54,10 @@ impl Exact<'_> {
     }
 
     /// What each lot of a turn is worth to the side whose turn it is.
-    fn lots(&mut self, position: &Position) -> [Worth; MOST_LOTS] {
+    fn lots(&mut self, position: &Position) -> [ExpectedValue; MOST_LOTS] {
         let mut prospects = Vec::new();
         position.list_prospects(&mut prospects);
-        let mut lots = [Worth { share: f64::NEG_INFINITY, points: 0.0 }; MOST_LOTS];
+        let mut lots = [ExpectedValue { share: f64::NEG_INFINITY, points: 0.0 }; MOST_LOTS];
         for prospect in prospects {
             let value = sign(position) * self.between_turns(&prospect.position);
             for (lot, worth) in lots.iter_mut().enumerate().filter(|(lot, _)| prospect.lots >> lot & 1 == 1) {

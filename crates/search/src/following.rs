@@ -137,12 +137,12 @@ mod tests {
 
     #[test]
     fn another_game_or_a_shorter_one_is_searched_anew() {
-        let (mut table, mut kept) = (game(), None);
-        let start = table.snapshot();
-        table.play_text(&table.proposals()[0]).expect("a legal move");
-        follow(&mut kept, &table.snapshot());
+        let (mut game, mut kept) = (game(), None);
+        let start = game.snapshot();
+        game.play_text(&game.proposals()[0]).expect("a legal move");
+        follow(&mut kept, &game.snapshot());
         assert!(follow(&mut kept, &start), "a move was taken back");
-        let set_up = Snapshot { start: Some(table.position_text()), ..start };
+        let set_up = Snapshot { start: Some(game.position_text()), ..start };
         assert!(follow(&mut kept, &set_up), "another start");
     }
 }

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::game::PlayError;
-use igroteka_core::{Amaf, ChanceNodes, Evaluate, Game, Measure, Position, Propose, Sample, Worth};
+use igroteka_core::{Amaf, ChanceNodes, Evaluate, ExpectedValue, Game, Measure, Position, Propose, Sample};
 
 use crate::rave::RaveLine;
 use crate::{AlphaBeta, Chosen, Expectimax, Progress, Rave, Score, Uct, UctOptions};
@@ -41,7 +41,7 @@ pub trait Thinker: Send {
     fn advance(&mut self, text: &str) -> Result<(), PlayError>;
     /// Where lots are to be drawn: what is expected then, as the first side sees it. Nothing elsewhere, and nothing from a search that
     /// does not weigh lots.
-    fn expected(&self) -> Option<Worth> {
+    fn expected(&self) -> Option<ExpectedValue> {
         None
     }
     /// Does a little of what has to be done before the next node; whether there is more of that. A step does it all, so only those ask
@@ -179,7 +179,7 @@ impl<P: ChanceNodes> Thinker for Expectimax<P> {
         self.advance(m).map_err(PlayError::Refused)
     }
 
-    fn expected(&self) -> Option<Worth> {
+    fn expected(&self) -> Option<ExpectedValue> {
         self.expected()
     }
 

@@ -20,7 +20,7 @@ const SEARCH_SHARE: u64 = 8;
 
 /// What is being asked: whether a win can be forced in the position itself, or by the other side after a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Question<M> {
+struct ThreatQuestion<M> {
     after: Option<M>,
     /// Positions looked at for it.
     nodes: u64,
@@ -43,7 +43,7 @@ pub struct ThreatSearch<P: Threats> {
     search: AlphaBeta<P>,
     proof: Proof<P>,
     /// Everything that was asked in this position, the question about the position itself first.
-    questions: Vec<Question<P::Move>>,
+    questions: Vec<ThreatQuestion<P::Move>>,
     /// The question that the proof search has before it.
     current: usize,
     /// Nodes that are left before the other search has its turn.
@@ -73,7 +73,7 @@ impl<P: Threats> ThreatSearch<P> {
 
     fn begin(&mut self) {
         self.questions.clear();
-        self.questions.push(Question { after: None, nodes: 0, is_settled: self.proof.is_settled() });
+        self.questions.push(ThreatQuestion { after: None, nodes: 0, is_settled: self.proof.is_settled() });
         (self.current, self.turn, self.left) = (0, Turn::Search, TURN_NODES);
     }
 
@@ -138,7 +138,7 @@ impl<P: Threats> ThreatSearch<P> {
     }
 
     /// Whether a question is to be looked at. Its share grows by doubling, so that it is not taken up again for a few positions.
-    fn is_open(&self, question: &Question<P::Move>) -> bool {
+    fn is_open(&self, question: &ThreatQuestion<P::Move>) -> bool {
         let share = (self.search.nodes() / SEARCH_SHARE).max(FIRST_NODES);
         !question.is_settled && question.nodes < 1 << share.ilog2()
     }
@@ -147,7 +147,7 @@ impl<P: Threats> ThreatSearch<P> {
     fn question_after(&mut self, m: P::Move) -> usize {
         let asked = self.questions.iter().position(|question| question.after == Some(m));
         asked.unwrap_or_else(|| {
-            self.questions.push(Question { after: Some(m), nodes: 0, is_settled: false });
+            self.questions.push(ThreatQuestion { after: Some(m), nodes: 0, is_settled: false });
             self.questions.len() - 1
         })
     }

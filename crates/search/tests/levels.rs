@@ -22,8 +22,8 @@ fn level(number: u8) -> Level {
 }
 
 /// A search of a level, thought to its end in slices.
-fn thought(id: GameId, table: &dyn AnyGame, level: Level, seed: u64) -> Box<dyn Thinker> {
-    let mut thinker = level_thinker(id, &table.snapshot(), level, seed).expect("a search");
+fn thought(id: GameId, game: &dyn AnyGame, level: Level, seed: u64) -> Box<dyn Thinker> {
+    let mut thinker = level_thinker(id, &game.snapshot(), level, seed).expect("a search");
     while !thinker.step(64).is_settled {}
     thinker
 }
@@ -31,23 +31,23 @@ fn thought(id: GameId, table: &dyn AnyGame, level: Level, seed: u64) -> Box<dyn 
 /// Walks through a random game and calls `each` where somebody has to decide.
 fn random_walk(id: GameId, seed: u64, mut each: impl FnMut(&dyn AnyGame)) {
     let mut random = SplitMix::new(seed);
-    let mut table = id.new_game(options(id), None).expect("a table");
-    while table.outcome().is_none() {
-        let text = match table.draw_chance(&mut random) {
+    let mut game = id.new_game(options(id), None).expect("a game");
+    while game.outcome().is_none() {
+        let text = match game.draw_chance(&mut random) {
             Some(event) => event,
             None => {
-                each(table.as_ref());
-                let moves = table.proposals();
+                each(game.as_ref());
+                let moves = game.proposals();
                 moves[random.below(moves.len() as u32) as usize].clone()
             }
         };
-        table.play_text(&text).expect("a legal move");
+        game.play_text(&text).expect("a legal move");
     }
 }
 
-fn wins(table: &dyn AnyGame, text: &str) -> bool {
-    let Turn::Side(side) = table.turn() else { return false };
-    let mut after = table.boxed_clone();
+fn wins(game: &dyn AnyGame, text: &str) -> bool {
+    let Turn::Side(side) = game.turn() else { return false };
+    let mut after = game.boxed_clone();
     after.play_text(text).expect("a legal move");
     after.outcome().is_some_and(|outcome| outcome.winner == Some(side))
 }
@@ -56,11 +56,11 @@ fn wins(table: &dyn AnyGame, text: &str) -> bool {
 fn every_level_plays_legal_moves_in_every_phase() {
     for &id in GameId::ALL {
         let mut decisions = 0;
-        random_walk(id, 3, |table| {
+        random_walk(id, 3, |game| {
             decisions += 1;
             let level = level(1 + (decisions % 4) as u8);
-            let best = thought(id, table, level, 5).best().expect("a move");
-            assert!(table.boxed_clone().play_text(&best).is_ok(), "{id:?} level {level}: {best} in {}", table.position_text());
+            let best = thought(id, game, level, 5).best().expect("a move");
+            assert!(game.boxed_clone().play_text(&best).is_ok(), "{id:?} level {level}: {best} in {}", game.position_text());
         });
         assert!(decisions > 5, "{id:?}");
     }
@@ -105,11 +105,11 @@ fn from_level_three_on_a_win_in_one_is_never_missed() {
     let mut seen = 0;
     for &id in GameId::ALL {
         for seed in 0..4 {
-            random_walk(id, seed, |table| {
-                if table.proposals().iter().any(|text| wins(table, text)) {
+            random_walk(id, seed, |game| {
+                if game.proposals().iter().any(|text| wins(game, text)) {
                     seen += 1;
-                    let best = thought(id, table, level(3), seed).best().expect("a move");
-                    assert!(wins(table, &best), "{id:?}: {best} in {}", table.position_text());
+                    let best = thought(id, game, level(3), seed).best().expect("a move");
+                    assert!(wins(game, &best), "{id:?}: {best} in {}", game.position_text());
                 }
             });
         }
@@ -121,10 +121,10 @@ fn from_level_three_on_a_win_in_one_is_never_missed() {
 fn an_only_reply_is_played_without_thinking() {
     let mut seen = 0;
     for &id in GameId::ALL {
-        random_walk(id, 8, |table| {
-            if let [only] = &table.proposals()[..] {
+        random_walk(id, 8, |game| {
+            if let [only] = &game.proposals()[..] {
                 seen += 1;
-                let mut thinker = level_thinker(id, &table.snapshot(), level(1), 1).expect("a search");
+                let mut thinker = level_thinker(id, &game.snapshot(), level(1), 1).expect("a search");
                 assert!(thinker.step(1).is_settled);
                 assert_eq!(thinker.best().as_ref(), Some(only));
             }
@@ -137,13 +137,13 @@ fn an_only_reply_is_played_without_thinking() {
 fn a_level_answers_the_same_however_it_is_driven() {
     for &id in GameId::ALL {
         let mut number = 0;
-        random_walk(id, 4, |table| {
+        random_walk(id, 4, |game| {
             number += 1;
             if number % 5 == 0 {
-                let answer = thought(id, table, level(2), 9).best();
-                let mut at_once = level_thinker(id, &table.snapshot(), level(2), 9).expect("a search");
+                let answer = thought(id, game, level(2), 9).best();
+                let mut at_once = level_thinker(id, &game.snapshot(), level(2), 9).expect("a search");
                 at_once.step(u32::MAX);
-                assert_eq!(at_once.best(), answer, "{id:?}: {}", table.position_text());
+                assert_eq!(at_once.best(), answer, "{id:?}: {}", game.position_text());
             }
         });
     }
@@ -154,17 +154,17 @@ fn a_level_that_looks_at_its_moves_bit_by_bit_always_has_a_legal_one_and_finds_t
     let mut pauses = 0;
     for (&id, seed) in GameId::ALL.iter().flat_map(|id| [(id, 6), (id, 7)]) {
         let mut number = 0;
-        random_walk(id, seed, |table| {
+        random_walk(id, seed, |game| {
             number += 1;
             if number % 2 == 0 {
-                let mut in_bits = level_thinker(id, &table.snapshot(), level(3), 9).expect("a search");
+                let mut in_bits = level_thinker(id, &game.snapshot(), level(3), 9).expect("a search");
                 while in_bits.prepare() {
                     pauses += 1;
                     let hasty = in_bits.best().expect("a move");
-                    table.boxed_clone().play_text(&hasty).expect("a legal one");
+                    game.boxed_clone().play_text(&hasty).expect("a legal one");
                 }
                 while !in_bits.step(64).is_settled {}
-                assert_eq!(in_bits.best(), thought(id, table, level(3), 9).best(), "{id:?}: {}", table.position_text());
+                assert_eq!(in_bits.best(), thought(id, game, level(3), 9).best(), "{id:?}: {}", game.position_text());
             }
         });
     }
@@ -176,13 +176,13 @@ fn a_search_follows_the_game_and_a_refused_entry_changes_nothing() {
     for &id in GameId::ALL {
         let mut follower: Option<Box<dyn Thinker>> = None;
         let mut random = SplitMix::new(2);
-        let mut table = id.new_game(options(id), None).expect("a table");
+        let mut game = id.new_game(options(id), None).expect("a game");
         for _ in 0..12 {
-            let text = match table.draw_chance(&mut random) {
+            let text = match game.draw_chance(&mut random) {
                 Some(event) => event,
-                None if table.outcome().is_some() => break,
+                None if game.outcome().is_some() => break,
                 None => {
-                    let thinker = follower.get_or_insert_with(|| level_thinker(id, &table.snapshot(), level(2), 7).expect("a search"));
+                    let thinker = follower.get_or_insert_with(|| level_thinker(id, &game.snapshot(), level(2), 7).expect("a search"));
                     thinker.step(40);
                     let best = thinker.best();
                     assert!(thinker.advance("nonsense").is_err());
@@ -190,7 +190,7 @@ fn a_search_follows_the_game_and_a_refused_entry_changes_nothing() {
                     best.expect("a move")
                 }
             };
-            table.play_text(&text).expect("a legal entry");
+            game.play_text(&text).expect("a legal entry");
             if let Some(thinker) = &mut follower {
                 thinker.advance(&text).expect("the same entry");
             }

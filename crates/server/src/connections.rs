@@ -5,10 +5,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
-/// How much a connection would be missed: one that never sent a whole request is missed least, then the one whose last
+/// The order in which connections are closed when there are too many: first one that never sent a whole request, then the one whose last
 /// request came longest ago.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Worth {
+struct IdleOrder {
     has_asked: bool,
     /// Counts connections and requests together.
     number: u64,
@@ -18,15 +18,15 @@ struct Worth {
 struct List {
     last: u64,
     /// Dropping a sender closes the connection.
-    open: BTreeMap<Worth, oneshot::Sender<()>>,
+    open: BTreeMap<IdleOrder, oneshot::Sender<()>>,
 }
 
 impl List {
-    fn add(&mut self, has_asked: bool, closer: oneshot::Sender<()>) -> Worth {
+    fn add(&mut self, has_asked: bool, closer: oneshot::Sender<()>) -> IdleOrder {
         self.last += 1;
-        let worth = Worth { has_asked, number: self.last };
-        self.open.insert(worth, closer);
-        worth
+        let order = IdleOrder { has_asked, number: self.last };
+        self.open.insert(order, closer);
+        order
     }
 }
 
@@ -49,8 +49,8 @@ impl Connections {
         while list.open.len() >= self.most.max(1) {
             list.open.pop_first();
         }
-        let worth = list.add(false, closer);
-        (ConnectionSlot { list: Arc::clone(&self.list), worth: Mutex::new(worth) }, closed)
+        let order = list.add(false, closer);
+        (ConnectionSlot { list: Arc::clone(&self.list), order: Mutex::new(order) }, closed)
     }
 
     /// Closes the connection that is missed least.
@@ -62,25 +62,25 @@ impl Connections {
 /// The place of one connection in the list; it is given back when this is dropped.
 pub(crate) struct ConnectionSlot {
     list: Arc<Mutex<List>>,
-    worth: Mutex<Worth>,
+    order: Mutex<IdleOrder>,
 }
 
 impl ConnectionSlot {
     /// A whole request has come.
     pub(crate) fn has_asked(&self) {
-        let mut worth = self.worth.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut order = self.order.lock().unwrap_or_else(PoisonError::into_inner);
         let mut list = locked(&self.list);
         // A connection that is just being closed has no place any more.
-        if let Some(closer) = list.open.remove(&worth) {
-            *worth = list.add(true, closer);
+        if let Some(closer) = list.open.remove(&order) {
+            *order = list.add(true, closer);
         }
     }
 }
 
 impl Drop for ConnectionSlot {
     fn drop(&mut self) {
-        let worth = *self.worth.get_mut().unwrap_or_else(PoisonError::into_inner);
-        locked(&self.list).open.remove(&worth);
+        let order = *self.order.get_mut().unwrap_or_else(PoisonError::into_inner);
+        locked(&self.list).open.remove(&order);
     }
 }
 

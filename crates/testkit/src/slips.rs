@@ -1,6 +1,6 @@
 //! Moves that are compared with others, as a review does it: on given lines, and on lines that are played at random.
 
-use igroteka_core::explain::{Comparison, Explain, Line, Loss};
+use igroteka_core::explain::{Comparison, ExpectedLine, Explain, Loss};
 use igroteka_core::{AnyGame as _, Event, Game, Options, Position, Random as _, Room, Sample, SplitMix, Text, Turn};
 
 /// What is said of a move: each line is a move and what follows, as texts with spaces between.
@@ -41,7 +41,7 @@ pub fn random_slips<P: Explain + Sample>(options: &Options, seed: u64, count: us
     found
 }
 
-fn random_line<P: Explain + Sample>(position: &P, random: &mut SplitMix) -> Line<P> {
+fn random_line<P: Explain + Sample>(position: &P, random: &mut SplitMix) -> ExpectedLine<P> {
     let mut at = position.clone();
     let mut texts = Vec::new();
     for _ in 0..4 {
@@ -49,7 +49,7 @@ fn random_line<P: Explain + Sample>(position: &P, random: &mut SplitMix) -> Line
         texts.push(at.move_text(m));
         at.play_unchecked(m);
     }
-    Line::play(position, &texts)
+    ExpectedLine::play(position, &texts)
 }
 
 /// The events of the played move, of the answer to it, and of the better move.

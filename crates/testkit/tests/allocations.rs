@@ -145,11 +145,11 @@ fn kept_bytes(work: impl FnOnce()) -> i64 {
 
 /// A search of a game that has just begun; with dice, after they have fallen.
 fn searches(id: GameId, seed: u64) -> Vec<Box<dyn Thinker>> {
-    let mut table = id.new_game(Options::defaults(id.profile()), None).expect("a table");
-    while let Some(event) = table.draw_chance(&mut SplitMix::new(seed)) {
-        table.play_text(&event).expect("a chance event");
+    let mut game = id.new_game(Options::defaults(id.profile()), None).expect("a game");
+    while let Some(event) = game.draw_chance(&mut SplitMix::new(seed)) {
+        game.play_text(&event).expect("a chance event");
     }
-    let snapshot = table.snapshot();
+    let snapshot = game.snapshot();
     let options = FullOptions { memory_bytes: 1 << 20, ..FullOptions::default() };
     let level = |number| level_thinker(id, &snapshot, Level::new(number).expect("a level"), seed);
     [full_thinker(id, &snapshot, options), uct_thinker(id, &snapshot, seed), level(3)]

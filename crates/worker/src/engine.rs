@@ -23,7 +23,7 @@ const MOST_LINES: u8 = 16;
 #[derive(Default)]
 pub struct Engine {
     kept: Option<KeptSearch>,
-    task: Option<Task>,
+    task: Option<CurrentQuestion>,
 }
 
 /// A search that may serve the next question too.
@@ -33,7 +33,7 @@ struct KeptSearch {
 }
 
 /// The question that is being thought about. Times are those of the clock that comes from outside.
-struct Task {
+struct CurrentQuestion {
     number: u32,
     mode: CheckedMode,
     driver: Driver,
@@ -87,7 +87,7 @@ impl Engine {
             CheckedMode::Lines(_) => None,
         };
         let budget = Budget { nodes: nodes.map(u64::from), time: Some(Duration::from_millis(limits.time_ms.into())), depth: None };
-        self.task = Some(Task { number, mode, driver: Driver::new(budget), begun: now, reported: now });
+        self.task = Some(CurrentQuestion { number, mode, driver: Driver::new(budget), begun: now, reported: now });
         Ok(())
     }
 
@@ -154,7 +154,7 @@ fn valued(search: &dyn Thinker) -> Vec<ValuedLine> {
     search.lines().into_iter().map(valued).collect()
 }
 
-impl Task {
+impl CurrentQuestion {
     /// What is sent between two slices.
     fn report(&mut self, search: &dyn Thinker, now: Duration) -> Option<FromWorker> {
         let (number, percent) = (self.number, self.driver.percent(now.saturating_sub(self.begun)));

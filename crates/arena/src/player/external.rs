@@ -9,7 +9,7 @@ use igroteka_core::Options;
 use igroteka_core::game::Snapshot;
 use igroteka_games::GameId;
 
-use super::{Player, PlayerError};
+use super::{MatchPlayer, PlayerError};
 use crate::Limit;
 use crate::lines::{TooLong, read_text};
 
@@ -111,7 +111,7 @@ fn read_from(output: impl Read + Send + 'static) -> Receiver<Result<String, TooL
     said
 }
 
-impl Player for External {
+impl MatchPlayer for External {
     fn begin(&mut self, id: GameId, seed: u64) -> Result<(), PlayerError> {
         self.given = Some((id, String::new()));
         self.say(&format!("setoption seed {seed}"))?;

@@ -32,7 +32,7 @@ pub use thinking::SearchPlayer;
 /// let chosen = player.decide(&game.snapshot(), Limit::Nodes(50)).unwrap();
 /// assert!(game.proposals().contains(&chosen));
 /// ```
-pub trait Player {
+pub trait MatchPlayer {
     /// A new game begins; `seed` is where the player's own random numbers begin.
     fn begin(&mut self, id: GameId, seed: u64) -> Result<(), PlayerError>;
 
@@ -60,13 +60,13 @@ impl std::error::Error for PlayerError {}
 
 impl Spec {
     /// The player that the name stands for. A program may take longer for a move than it was given, by `timeout` at most.
-    pub fn player(&self, timeout: Duration) -> Result<Box<dyn Player>, PlayerError> {
+    pub fn player(&self, timeout: Duration) -> Result<Box<dyn MatchPlayer>, PlayerError> {
         match self {
             Spec::Random => Ok(Box::new(RandomPlayer::default())),
             Spec::Uct => Ok(Box::new(SearchPlayer::new(Box::new(uct_thinker)))),
             Spec::Full => Ok(Box::new(SearchPlayer::new(Box::new(full_strength)))),
             Spec::Level(level) => Ok(Box::new(SearchPlayer::at_level(*level))),
-            Spec::Command(program) => External::start(program, timeout).map(|player| Box::new(player) as Box<dyn Player>),
+            Spec::Command(program) => External::start(program, timeout).map(|player| Box::new(player) as Box<dyn MatchPlayer>),
         }
     }
 }

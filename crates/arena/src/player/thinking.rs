@@ -5,7 +5,7 @@ use igroteka_core::game::Snapshot;
 use igroteka_games::GameId;
 use igroteka_search::{FollowingSearch, Level, Thinker, level_thinker};
 
-use super::{Player, PlayerError};
+use super::{MatchPlayer, PlayerError};
 use crate::Limit;
 
 /// How a search for a game is made: the game, as it stands, and a seed.
@@ -43,7 +43,7 @@ impl SearchPlayer {
     }
 }
 
-impl Player for SearchPlayer {
+impl MatchPlayer for SearchPlayer {
     fn begin(&mut self, id: GameId, seed: u64) -> Result<(), PlayerError> {
         (self.game, self.kept) = (Some((id, seed)), None);
         Ok(())

@@ -38,16 +38,16 @@ const MOST_THREADS: u64 = 256;
 pub struct Engine {
     id: GameId,
     options: Options,
-    table: Box<dyn AnyGame>,
+    game: Box<dyn AnyGame>,
     search: FullOptions,
     threads: usize,
     /// The level that it plays on; else as well as it can.
     level: Option<Level>,
-    thought: Option<Thought>,
+    running: Option<RunningSearch>,
 }
 
 /// A search under way.
-struct Thought {
+struct RunningSearch {
     thinker: Box<dyn Thinker>,
     driver: Driver,
     began: Instant,
@@ -66,9 +66,7 @@ impl Default for Engine {
     fn default() -> Engine {
         let id = GameId::ALL[0];
         let options = Options::defaults(id.profile());
-        // Every game has a start.
-        let table = id.new_game(options, None).unwrap_or_else(|error| unreachable!("{error:?}"));
-        Engine { id, options, table, search: FullOptions::default(), threads: 1, level: None, thought: None }
+        Engine { id, options, game: id.usual_game(options), search: FullOptions::default(), threads: 1, level: None, running: None }
     }
 }
 
@@ -76,7 +74,7 @@ impl Engine {
     /// Whether a search has something to do: then [`Engine::think`] is to be called between looks at the input.
     #[must_use]
     pub fn is_thinking(&self) -> bool {
-        self.thought.as_ref().is_some_and(|thought| !thought.is_over)
+        self.running.as_ref().is_some_and(|thought| !thought.is_over)
     }
 
     /// Does what a line asks for and answers; nothing to answer is an empty list. A line that cannot be obeyed changes nothing.
@@ -91,7 +89,7 @@ impl Engine {
             Request::IsReady => Ok(vec!["readyok".to_owned()]),
             Request::Quit => Ok(Vec::new()),
             Request::Stop => Ok(self.finish()),
-            _ if self.thought.is_some() => Err(Malformed("a search is under way: stop it first".to_owned())),
+            _ if self.running.is_some() => Err(Malformed("a search is under way: stop it first".to_owned())),
             Request::SetOption(name, value) => self.set_option(&name, &value).map(|()| Vec::new()),
             Request::NewGame(game, options) => self.new_game(&game, &options).map(|()| Vec::new()),
             Request::Position(start, entries) => self.set_position(start, entries).map(|()| Vec::new()),
@@ -122,27 +120,27 @@ impl Engine {
         let id = GameId::from_slug(game).ok_or_else(|| Malformed(format!("unknown game: {game}")))?;
         let refused = |error: igroteka_core::ParseError| Malformed(format!("{}: {}", error.part, error.text));
         let options = Options::parse(id.profile(), options).map_err(refused)?;
-        let table = id.new_game(options, None).map_err(refused)?;
-        (self.id, self.options, self.table) = (id, options, table);
+        let game = id.new_game(options, None).map_err(refused)?;
+        (self.id, self.options, self.game) = (id, options, game);
         Ok(())
     }
 
     fn set_position(&mut self, start: Option<String>, entries: Vec<String>) -> Result<(), Malformed> {
         let refused = |error: igroteka_core::ParseError| Malformed(format!("{}: {}", error.part, error.text));
-        let mut table = self.id.new_game(self.options, start.as_deref()).map_err(refused)?;
+        let mut game = self.id.new_game(self.options, start.as_deref()).map_err(refused)?;
         for (number, entry) in (1..).zip(&entries) {
-            table.play_text(entry).map_err(|error| Malformed(format!("move {number}: {entry}: {}", error.text())))?;
+            game.play_text(entry).map_err(|error| Malformed(format!("move {number}: {entry}: {}", error.text())))?;
         }
-        self.table = table;
+        self.game = game;
         Ok(())
     }
 
     fn go(&mut self, go: Go) -> Result<(), Malformed> {
-        let Turn::Side(side) = self.table.turn() else {
-            let why = if self.table.turn() == Turn::Chance { "chance is to act" } else { "the game is over" };
+        let Turn::Side(side) = self.game.turn() else {
+            let why = if self.game.turn() == Turn::Chance { "chance is to act" } else { "the game is over" };
             return Err(Malformed(format!("go: {why}")));
         };
-        let snapshot: Snapshot = self.table.snapshot();
+        let snapshot: Snapshot = self.game.snapshot();
         let thinker = match self.level {
             Some(level) => level_thinker(self.id, &snapshot, level, self.search.seed),
             None => full_thinker(self.id, &snapshot, self.search)
@@ -150,7 +148,7 @@ impl Engine {
         };
         let thinker = thinker.ok_or_else(|| Malformed("go: the game cannot be restored".to_owned()))?;
         let now = Instant::now();
-        self.thought = Some(Thought {
+        self.running = Some(RunningSearch {
             thinker,
             driver: Driver::new(budget(go, side)),
             began: now,
@@ -166,7 +164,7 @@ impl Engine {
     /// Thinks for one batch, and reports if there is something to report. A search without a limit that has nothing
     /// left to find says so once more, and then it is no longer [thinking](Engine::is_thinking): it waits for `stop`.
     pub fn think(&mut self) -> Vec<String> {
-        let Some(thought) = self.thought.as_mut().filter(|thought| !thought.is_over) else { return Vec::new() };
+        let Some(thought) = self.running.as_mut().filter(|thought| !thought.is_over) else { return Vec::new() };
         let is_done = thought.step();
         if is_done && !thought.is_infinite {
             return self.finish();
@@ -181,18 +179,18 @@ impl Engine {
 
     /// Ends the search and says its move. A search that was stopped before its first node makes one, if it is ready to.
     fn finish(&mut self) -> Vec<String> {
-        let Some(mut thought) = self.thought.take() else { return Vec::new() };
+        let Some(mut thought) = self.running.take() else { return Vec::new() };
         if thought.driver.nodes() == 0 && !thought.thinker.prepare() {
             thought.step();
         }
-        let best = thought.thinker.best().or_else(|| self.table.proposals().into_iter().next());
+        let best = thought.thinker.best().or_else(|| self.game.proposals().into_iter().next());
         let mut answers = thought.infos();
         answers.push(format!("bestmove {}", best.unwrap_or_else(|| "none".to_owned())));
         answers
     }
 }
 
-impl Thought {
+impl RunningSearch {
     /// Thinks for one batch; whether the search is over.
     fn step(&mut self) -> bool {
         let began = self.began;

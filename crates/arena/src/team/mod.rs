@@ -190,8 +190,8 @@ mod tests {
     use super::*;
 
     fn team(id: GameId, threads: usize) -> SearchTeam {
-        let table = id.new_game(Options::defaults(id.profile()), None).expect("a table");
-        SearchTeam::new(full_thinker(id, &table.snapshot(), FullOptions::default()).expect("a search"), threads)
+        let game = id.new_game(Options::defaults(id.profile()), None).expect("a game");
+        SearchTeam::new(full_thinker(id, &game.snapshot(), FullOptions::default()).expect("a search"), threads)
     }
 
     #[test]
@@ -204,31 +204,31 @@ mod tests {
         }
         let nodes = team.progress().nodes;
         assert!((10_000..10_100).contains(&nodes), "{nodes}");
-        let mut table = id.new_game(Options::defaults(id.profile()), None).expect("a table");
+        let mut game = id.new_game(Options::defaults(id.profile()), None).expect("a game");
         let best = team.best().expect("a move");
-        table.play_text(&best).expect("a legal move");
+        game.play_text(&best).expect("a legal move");
         assert_eq!(team.lines()[0].text, best);
         team.advance(&best).expect("the same move");
         assert!(team.advance("nonsense").is_err());
         team.step(200);
-        table.play_text(&team.best().expect("an answer")).expect("a legal answer");
+        game.play_text(&team.best().expect("an answer")).expect("a legal answer");
     }
 
     #[test]
     fn two_threads_play_every_game() {
         for &id in GameId::ALL {
-            let mut table = id.new_game(Options::defaults(id.profile()), None).expect("a table");
+            let mut game = id.new_game(Options::defaults(id.profile()), None).expect("a game");
             let mut team = team(id, 2);
             let mut dice = SplitMix::new(3);
             for _ in 0..8 {
-                let entry = table.draw_chance(&mut dice).unwrap_or_else(|| {
+                let entry = game.draw_chance(&mut dice).unwrap_or_else(|| {
                     for _ in 0..4 {
                         team.step(400);
                     }
                     assert_eq!(team.len(), 2, "{}", id.slug());
                     team.best().expect("a move")
                 });
-                table.play_text(&entry).expect("a legal entry");
+                game.play_text(&entry).expect("a legal entry");
                 team.advance(&entry).expect("the same entry");
             }
         }

@@ -80,14 +80,14 @@ async fn listed(page: &Page) -> String {
 
 /// The first word of what the first moves of a game do, in a language.
 fn word_of(id: GameId, lang: Lang) -> String {
-    let mut table = id.new_game(igroteka_core::Options::defaults(id.profile()), None).expect("a table");
+    let mut game = id.new_game(igroteka_core::Options::defaults(id.profile()), None).expect("a game");
     let mut dice = igroteka_core::SplitMix::new(crate::browser::SEED);
-    while let Some(event) = table.draw_chance(&mut dice) {
-        table.play_text(&event).expect("an event");
+    while let Some(event) = game.draw_chance(&mut dice) {
+        game.play_text(&event).expect("an event");
     }
-    let mut moves = table.proposals();
+    let mut moves = game.proposals();
     moves.sort_unstable();
-    let said = Texts::new(lang).sentence(&table.foretell(&moves[0])[0]);
+    let said = Texts::new(lang).sentence(&game.foretell(&moves[0])[0]);
     said.split(|letter: char| !letter.is_alphabetic()).find(|word| word.chars().count() > 2).expect("a word").to_owned()
 }
 

@@ -28,16 +28,16 @@ pub(crate) async fn kept(page: &Page) -> Vec<String> {
 
 /// A table on which the first moves that a game proposes are played one after the other.
 pub(crate) fn played(id: GameId, moves: usize) -> Box<dyn AnyGame> {
-    let mut table = id.new_game(Options::defaults(id.profile()), None).expect("a table");
+    let mut game = id.new_game(Options::defaults(id.profile()), None).expect("a game");
     let mut dice = igroteka_core::SplitMix::new(1);
     for _ in 0..moves {
-        while let Some(event) = table.draw_chance(&mut dice) {
-            table.play_text(&event).expect("a legal event");
+        while let Some(event) = game.draw_chance(&mut dice) {
+            game.play_text(&event).expect("a legal event");
         }
-        let first = table.proposals().into_iter().next().expect("a move");
-        table.play_text(&first).expect("a legal move");
+        let first = game.proposals().into_iter().next().expect("a move");
+        game.play_text(&first).expect("a legal move");
     }
-    table
+    game
 }
 
 /// Types the first move that the shown position proposes and waits until it is played.

@@ -70,12 +70,12 @@ impl Planted {
     /// The game with its slip; where the rules do not end it, the side that made it gives up.
     fn game(&self) -> Box<dyn AnyGame> {
         let options = Options::parse(self.id().profile(), self.options).expect("options");
-        let mut table = self.id().new_game(options, Some(self.start)).expect("a position");
-        table.play_text(self.played).expect("a legal move");
-        if table.outcome().is_none() {
-            table.declare(Termination::Resignation, Some(Side::Second)).expect("an end");
+        let mut game = self.id().new_game(options, Some(self.start)).expect("a position");
+        game.play_text(self.played).expect("a legal move");
+        if game.outcome().is_none() {
+            game.declare(Termination::Resignation, Some(Side::Second)).expect("an end");
         }
-        table
+        game
     }
 
     /// Pastes the game and opens its review, until everything has been thought about.
@@ -155,8 +155,8 @@ fn a_slip_is_tried_again_on_a_phone() {
 /// The element of a square.
 fn cell_of(name: &str) -> String {
     let planted = &PLANTED[0];
-    let table = planted.id().new_game(Options::defaults(planted.id().profile()), Some(planted.start)).expect("a position");
-    let scene = table.scene(&igroteka_core::Selection::empty());
+    let game = planted.id().new_game(Options::defaults(planted.id().profile()), Some(planted.start)).expect("a position");
+    let scene = game.scene(&igroteka_core::Selection::empty());
     scene.cells.iter().find(|cell| cell.name == name).expect("a square").id.to_string()
 }
 

@@ -46,7 +46,7 @@ async fn told(page: &Page) -> String {
 fn a_pasted_or_dropped_game_of_each_kind_is_opened_and_kept_when_it_is_played_on() {
     with_browser(1280, 900, |page| async move {
         for (number, &id) in GameId::ALL.iter().enumerate() {
-            let table = played(id, 3);
+            let game = played(id, 3);
             page.open("#/").await;
             if number % 2 == 0 {
                 paste(&page, &record(id, 3)).await
@@ -58,8 +58,8 @@ fn a_pasted_or_dropped_game_of_each_kind_is_opened_and_kept_when_it_is_played_on
             assert_eq!(kept(&page).await.len(), number, "{}: it is not kept yet", id.slug());
             // Dice may have fallen since.
             let shown = page.position().await;
-            let is_open = table.turn() != igroteka_core::Turn::Chance;
-            assert!(!is_open || shown == table.position_text(), "{}", id.slug());
+            let is_open = game.turn() != igroteka_core::Turn::Chance;
+            assert!(!is_open || shown == game.position_text(), "{}", id.slug());
             page.click("#possible").await;
             page.click(".possible li button").await;
             page.wait_for("an address", || address(&page), |found| found.starts_with("#/game/")).await;

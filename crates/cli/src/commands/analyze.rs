@@ -76,27 +76,27 @@ impl Analyze {
 }
 
 /// The course of the game.
-fn picture(context: &Context, game: GameId, table: &dyn AnyGame, judged: &[Judged]) -> String {
+fn picture(context: &Context, id: GameId, game: &dyn AnyGame, judged: &[Judged]) -> String {
     let permille = |found: &Judged| (found.value() * 1000.0) as i32;
     let point = |found: &Judged| GraphPoint { entry: found.entry, permille: permille(found), slip: found.slip(), interval: None };
-    let title = context.say(&Text::coded(game.slug(), "-title"));
-    let sides = Side::BOTH.map(|side| context.say(&game.profile().side_text(side)));
+    let title = context.say(&Text::coded(id.slug(), "-title"));
+    let sides = Side::BOTH.map(|side| context.say(&id.profile().side_text(side)));
     let words = GraphWords { title: &title, sides: [&sides[0], &sides[1]] };
-    let palette = Theme::LIGHT.palette(table.scene(&Selection::empty()).style);
-    graph(words, palette, table.entry_count(), &judged.iter().map(point).collect::<Vec<_>>()).to_string()
+    let palette = Theme::LIGHT.palette(game.scene(&Selection::empty()).style);
+    graph(words, palette, game.entry_count(), &judged.iter().map(point).collect::<Vec<_>>()).to_string()
 }
 
-fn report(context: &Context, game: GameId, table: &dyn AnyGame, analysis: &Analysis, record: &Record) -> Result<(), Failure> {
+fn report(context: &Context, id: GameId, game: &dyn AnyGame, analysis: &Analysis, record: &Record) -> Result<(), Failure> {
     let judged = &analysis.judged;
-    let moves: Vec<Value> = judged.iter().map(|found| as_json(context, table, found)).collect();
-    let mut lines: Vec<String> = judged.iter().flat_map(|found| as_lines(context, table, found, record)).collect();
+    let moves: Vec<Value> = judged.iter().map(|found| as_json(context, game, found)).collect();
+    let mut lines: Vec<String> = judged.iter().flat_map(|found| as_lines(context, game, found, record)).collect();
     let count = |wanted| judged.iter().filter(|found| found.slip() == Some(wanted)).count() as i64;
     let text = Text::new("cli-analyze-slips").number("blunders", count(Slip::Blunder)).number("mistakes", count(Slip::Mistake));
     lines.push(context.say(&text.number("inaccuracies", count(Slip::Inaccuracy))));
-    let mut json = json!({ "game": game.slug(), "entries": table.entry_count(), "decisions": moves });
+    let mut json = json!({ "game": id.slug(), "entries": game.entry_count(), "decisions": moves });
     if let Some(accounts) = &analysis.accounts {
-        lines.extend(account_lines(context, game, accounts));
-        json["luck_and_skill"] = Side::BOTH.map(|side| account_json(context, game, side, &accounts[side.index()])).to_vec().into();
+        lines.extend(account_lines(context, id, accounts));
+        json["luck_and_skill"] = Side::BOTH.map(|side| account_json(context, id, side, &accounts[side.index()])).to_vec().into();
         json["expected_points"] = json!(analysis.expected_points);
     }
     context.answer(lines.join("\n"), &json)
@@ -128,8 +128,8 @@ fn account_json(context: &Context, game: GameId, side: Side, account: &Account) 
     })
 }
 
-fn as_lines(context: &Context, table: &dyn AnyGame, found: &Judged, record: &Record) -> Vec<String> {
-    let played = table.annotated(found.entry).unwrap_or_else(|| "…".to_owned());
+fn as_lines(context: &Context, game: &dyn AnyGame, found: &Judged, record: &Record) -> Vec<String> {
+    let played = game.annotated(found.entry).unwrap_or_else(|| "…".to_owned());
     let sign = found.slip().map_or("", Slip::sign);
     let mut lines =
         vec![format!("{:>4}  {:<16} {:>7}  {}", found.entry + 1, format!("{played}{sign}"), value(found), found.best.moves.join(" "))];
@@ -160,9 +160,9 @@ fn value(found: &Judged) -> String {
     }
 }
 
-fn as_json(context: &Context, table: &dyn AnyGame, found: &Judged) -> Value {
+fn as_json(context: &Context, game: &dyn AnyGame, found: &Judged) -> Value {
     json!({
-        "entry": found.entry + 1, "played": table.annotated(found.entry), "value": found.value(), "loss": found.loss.map(|loss| loss.share),
+        "entry": found.entry + 1, "played": game.annotated(found.entry), "value": found.value(), "loss": found.loss.map(|loss| loss.share),
         "points_lost": found.loss.and_then(|loss| loss.points),
         "slip": found.slip().map(Slip::sign), "best": found.best.moves, "points": found.best.points,
         "proven": found.best.score.and_then(Score::proven).map(|proven| proven.to_string()), "does": said(context, &found.does), "why": said(context, &found.why),

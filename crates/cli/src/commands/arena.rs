@@ -193,9 +193,9 @@ fn picture(contest: &Contest, finished: &[Finished]) -> String {
     graph(words, Theme::LIGHT.palette(BoardStyle::Plain), course.len(), &points).to_string()
 }
 
-fn describe(context: &Context, error: MatchError) -> Failure {
+pub(super) fn describe(context: &Context, error: MatchError) -> Failure {
     match error {
-        MatchError::Table(error) => context.misread(&error),
+        MatchError::Start(error) => context.misread(&error),
         MatchError::Player(_) | MatchError::Chance(_) => Failure::BadInput(error.to_string()),
     }
 }

@@ -9,7 +9,7 @@ use igroteka_server::TableHost;
 use igroteka_store::{Store, StoreError};
 use serde_json::json;
 
-use super::settings::{Settings, database_failure, without_password};
+use super::settings::{ServerSettings, database_failure, without_password};
 use crate::context::{Context, Failure};
 
 /// Which database.
@@ -22,7 +22,7 @@ pub(crate) struct Which {
 
 impl Which {
     fn address(&self, context: &Context) -> Result<String, Failure> {
-        self.database.clone().map_or_else(|| Settings::read(context, None).map(|settings| settings.database), Ok)
+        self.database.clone().map_or_else(|| ServerSettings::read(context, None).map(|settings| settings.database), Ok)
     }
 }
 

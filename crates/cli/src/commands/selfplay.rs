@@ -10,6 +10,7 @@ use igroteka_core::{Random as _, SplitMix};
 use igroteka_games::GameId;
 use igroteka_search::Level;
 
+use super::arena::describe;
 use super::perft::progress;
 use super::thinking::{ThinkingArgs, read_level};
 use crate::context::{Context, Failure, read_game};
@@ -56,7 +57,7 @@ impl Arguments {
         let mut seeds = SplitMix::new(self.seed);
         let bar = progress(self.games);
         for _ in 0..self.games {
-            let record = selfplay.game(seeds.next_u64()).map_err(|error| context.misread(&error))?;
+            let record = selfplay.game(seeds.next_u64()).map_err(|error| describe(context, error))?;
             context.answer(record.to_text().unwrap_or_default(), &record.to_json())?;
             bar.inc(1);
         }

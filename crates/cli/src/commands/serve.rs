@@ -9,7 +9,7 @@ use igroteka_core::Text;
 use igroteka_server::{ServeError, ServeOptions};
 use serde_json::json;
 
-use super::settings::Settings;
+use super::settings::ServerSettings;
 use crate::context::{Context, Failure};
 use crate::output;
 
@@ -64,8 +64,8 @@ impl Serve {
     }
 
     /// The settings of arguments, environment, file and defaults, in this order.
-    fn settings(&self, context: &Context) -> Result<Settings, Failure> {
-        let mut settings = Settings::read(context, self.config.as_deref())?;
+    fn settings(&self, context: &Context) -> Result<ServerSettings, Failure> {
+        let mut settings = ServerSettings::read(context, self.config.as_deref())?;
         let lan = self.lan.then(|| SocketAddr::from(([0, 0, 0, 0], igroteka_server::DEFAULT_ADDRESS.port())));
         settings.address = lan.or(self.address).or(settings.address);
         settings.database = self.database.clone().unwrap_or(settings.database);
@@ -74,7 +74,7 @@ impl Serve {
         Ok(settings)
     }
 
-    fn announce(&self, context: &Context, settings: &Settings, address: SocketAddr) -> Result<(), Failure> {
+    fn announce(&self, context: &Context, settings: &ServerSettings, address: SocketAddr) -> Result<(), Failure> {
         let own = format!("http://{}/", lan_address(address).filter(|_| self.lan).unwrap_or(address));
         let link = settings.public_url.as_ref().map_or(own, |url| format!("{}/", url.trim_end_matches('/')));
         context.answer(context.say(&Text::new("cli-serve-ready").word("link", &*link)), &json!({ "link": link }))?;
@@ -91,7 +91,7 @@ impl Serve {
     }
 
     /// Why the page cannot be served there.
-    fn unserved(&self, context: &Context, settings: &Settings, error: ServeError) -> Failure {
+    fn unserved(&self, context: &Context, settings: &ServerSettings, error: ServeError) -> Failure {
         let address = settings.address.unwrap_or(igroteka_server::DEFAULT_ADDRESS).to_string();
         match error {
             ServeError::Address(error) if error.kind() == io::ErrorKind::AddrInUse => {

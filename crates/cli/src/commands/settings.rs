@@ -28,7 +28,7 @@ const NAMES: [&str; 9] = [
 ];
 
 /// How the server runs.
-pub(crate) struct Settings {
+pub(crate) struct ServerSettings {
     pub address: Option<SocketAddr>,
     pub database: String,
     pub public_url: Option<String>,
@@ -40,11 +40,11 @@ pub(crate) struct Settings {
     sockets_per_guest: usize,
 }
 
-impl Settings {
+impl ServerSettings {
     /// The settings of a file, if one is given, and of the environment.
-    pub(crate) fn read(context: &Context, file: Option<&str>) -> Result<Settings, Failure> {
+    pub(crate) fn read(context: &Context, file: Option<&str>) -> Result<ServerSettings, Failure> {
         let usual = OnlineConfig::default();
-        let mut settings = Settings {
+        let mut settings = ServerSettings {
             address: None,
             database: default_database(),
             public_url: None,
@@ -134,7 +134,7 @@ impl Settings {
 }
 
 /// One `name = value` a line, as a file of settings has it. A password is not shown.
-impl fmt::Display for Settings {
+impl fmt::Display for ServerSettings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.rows().iter().try_for_each(|(name, value)| writeln!(f, "{name} = {value}"))
     }

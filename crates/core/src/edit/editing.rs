@@ -31,13 +31,13 @@ const OPTIONS: &str = "options ";
 /// ```
 #[derive(Clone, Debug)]
 pub struct Editing<P: Edit> {
-    start: Step<P>,
-    steps: Vec<Step<P>>,
+    start: Change<P>,
+    steps: Vec<Change<P>>,
 }
 
 /// What a change led to.
 #[derive(Clone, Debug)]
-struct Step<P: Edit> {
+struct Change<P: Edit> {
     entry: String,
     options: Options,
     setup: P::Setup,
@@ -50,7 +50,7 @@ impl<P: Edit> Editing<P> {
     /// If the text has another form.
     pub fn new(options: Options, text: Option<&str>) -> Result<Editing<P>, ParseError> {
         let setup = text.map_or_else(|| Ok(P::Setup::empty(&options)), |text| P::Setup::read(text, &options))?;
-        Ok(Editing { start: Step { entry: String::new(), options: setup.options(options), setup }, steps: Vec::new() })
+        Ok(Editing { start: Change { entry: String::new(), options: setup.options(options), setup }, steps: Vec::new() })
     }
 
     /// The board as it stands.
@@ -59,13 +59,13 @@ impl<P: Edit> Editing<P> {
         &self.now().setup
     }
 
-    fn now(&self) -> &Step<P> {
+    fn now(&self) -> &Change<P> {
         self.steps.last().unwrap_or(&self.start)
     }
 
     /// What an entry leads to: a text of the whole position, or other options.
-    fn after(&self, entry: &str) -> Result<Step<P>, ParseError> {
-        let Step { options, setup, .. } = self.now();
+    fn after(&self, entry: &str) -> Result<Change<P>, ParseError> {
+        let Change { options, setup, .. } = self.now();
         let (options, setup) = match entry.strip_prefix(OPTIONS) {
             Some(words) => {
                 let options = Options::parse(P::PROFILE, words)?;
@@ -73,7 +73,7 @@ impl<P: Edit> Editing<P> {
             }
             None => (*options, P::Setup::read(entry, options)?),
         };
-        Ok(Step { entry: entry.to_string(), options: setup.options(options), setup })
+        Ok(Change { entry: entry.to_string(), options: setup.options(options), setup })
     }
 }
 

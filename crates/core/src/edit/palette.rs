@@ -15,7 +15,7 @@ pub const OWN_CHOICES: u16 = 110;
 
 /// What a touch of the board or of what is beside it asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub enum EditAction {
     /// Take a tool into the hand.
     Take(ElementId),
     /// Use a tool on a place of the board.
@@ -30,21 +30,21 @@ pub enum Deed {
     Nothing,
 }
 
-impl Deed {
+impl EditAction {
     /// What a touch asks for after a selection, where these tools exist.
     #[must_use]
-    pub fn of(selection: &Selection, touch: &Touch, tools: &[ElementId]) -> Deed {
+    pub fn of(selection: &Selection, touch: &Touch, tools: &[ElementId]) -> EditAction {
         let is_place = |id: ElementId| matches!(id.kind, ElementKind::Cell | ElementKind::Piece);
         match *touch {
-            Touch::Tap(id) if tools.contains(&id) => Deed::Take(id),
-            Touch::Tap(id) if is_place(id) => Deed::Use(tool(selection, tools), id),
+            Touch::Tap(id) if tools.contains(&id) => EditAction::Take(id),
+            Touch::Tap(id) if is_place(id) => EditAction::Use(tool(selection, tools), id),
             Touch::Tap(id) => match Side::BOTH.into_iter().find(|side| TURNS[side.index()] == id) {
-                Some(side) => Deed::Turn(side),
-                None => Deed::Press(id),
+                Some(side) => EditAction::Turn(side),
+                None => EditAction::Press(id),
             },
-            Touch::Drag(from, to) if tools.contains(&from) && is_place(to) => Deed::Use(from, to),
-            Touch::Drag(from, to) if is_place(from) && is_place(to) => Deed::Carry(from, to),
-            _ => Deed::Nothing,
+            Touch::Drag(from, to) if tools.contains(&from) && is_place(to) => EditAction::Use(from, to),
+            Touch::Drag(from, to) if is_place(from) && is_place(to) => EditAction::Carry(from, to),
+            _ => EditAction::Nothing,
         }
     }
 }

@@ -145,12 +145,12 @@ pub fn seat_tag(profile: &Profile, side: Side, number: u8, per_side: u8) -> Stri
 
 /// The tags that name the players of a game, by seat. They are called after the sides for which the seats play now.
 #[must_use]
-pub fn seat_tags(table: &dyn AnyGame) -> Vec<String> {
-    let seating = table.seating();
+pub fn seat_tags(game: &dyn AnyGame) -> Vec<String> {
+    let seating = game.seating();
     let mut names = vec![String::new(); usize::from(seating.seats())];
     for side in Side::BOTH {
         for number in 0..seating.per_side() {
-            names[usize::from(seating.seat(side, number).0)] = seat_tag(table.profile(), side, number, seating.per_side());
+            names[usize::from(seating.seat(side, number).0)] = seat_tag(game.profile(), side, number, seating.per_side());
         }
     }
     names

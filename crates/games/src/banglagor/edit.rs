@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use igroteka_core::edit::palette::{self, Deed, ERASER, OWN_CHOICES};
+use igroteka_core::edit::palette::{self, ERASER, EditAction, OWN_CHOICES};
 use igroteka_core::edit::{Edit, Setup as Rules};
 use igroteka_core::scene::{Amount, Body, Panel};
 use igroteka_core::{Answer, ElementId, Options, ParseError, Scene, Selection, Side, Text, Touch};
@@ -108,16 +108,16 @@ impl Rules for Setup {
     fn touch(&self, selection: &Selection, touch: &Touch) -> Answer<Setup> {
         let nothing = || palette::refused("edit-nothing-here");
         let cell = |id| self.0.board.shown(id);
-        match Deed::of(selection, touch, &TOOLS) {
-            Deed::Take(tool) => palette::holding(tool),
-            Deed::Use(tool, at) => cell(at).map_or_else(nothing, |at| self.used(tool, at)),
-            Deed::Carry(from, to) => match (cell(from), cell(to)) {
+        match EditAction::of(selection, touch, &TOOLS) {
+            EditAction::Take(tool) => palette::holding(tool),
+            EditAction::Use(tool, at) => cell(at).map_or_else(nothing, |at| self.used(tool, at)),
+            EditAction::Carry(from, to) => match (cell(from), cell(to)) {
                 (Some(from), Some(to)) => self.carried(from, to),
                 _ => nothing(),
             },
-            Deed::Turn(to_move) => Answer::Complete(Setup(Position { to_move, ..self.0.clone() }.settle())),
-            Deed::Press(id) => palette::change(id).map_or_else(nothing, |(index, by)| self.counted(index, by)),
-            Deed::Nothing => nothing(),
+            EditAction::Turn(to_move) => Answer::Complete(Setup(Position { to_move, ..self.0.clone() }.settle())),
+            EditAction::Press(id) => palette::change(id).map_or_else(nothing, |(index, by)| self.counted(index, by)),
+            EditAction::Nothing => nothing(),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use igroteka_core::{Evaluate, Hint, Manner, Measure, Position as _, Side, zobrist};
+use igroteka_core::{AlphaBetaTuning, Evaluate, Hint, Measure, Position as _, Side, zobrist};
 
 use super::cells::{Cell, Cells, beside, each, size};
 use super::moves::{Height, Move};
@@ -110,7 +110,7 @@ const BIND_UNIT_PROMISE: i32 = 400;
 const LAST_QUIET_TURNS: u8 = 8;
 
 impl Evaluate for Position {
-    const MANNER: Manner = Manner {
+    const TUNING: AlphaBetaTuning = AlphaBetaTuning {
         reverse_futility_centi: 80,
         futility_centi: 100,
         pruning_plies: 4,

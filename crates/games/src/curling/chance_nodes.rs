@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use igroteka_core::chance_nodes::MOST_LOTS;
 use igroteka_core::zobrist::{GOLDEN, mix};
-use igroteka_core::{ChanceNodes, Prospect, Side, Worth};
+use igroteka_core::{ChanceNodes, ExpectedValue, Prospect, Side};
 
 use super::chances::Chances;
 use super::hand::{HANDS, Hand, HandSet};
@@ -25,7 +25,7 @@ impl ChanceNodes for Position {
         Outlook::new(self)
     }
 
-    fn judge(&self, outlook: &Outlook) -> Worth {
+    fn judge(&self, outlook: &Outlook) -> ExpectedValue {
         if self.is_horizon() {
             return outlook.ended(self);
         }
@@ -53,13 +53,13 @@ impl ChanceNodes for Position {
         if self.throw == THROWS { self.list_scores(out) } else { self.list_fields(out) }
     }
 
-    fn expect(&self, lots: &[Worth; MOST_LOTS]) -> Worth {
+    fn expect(&self, lots: &[ExpectedValue; MOST_LOTS]) -> ExpectedValue {
         match self.phase {
             Phase::FirstRoll => Chances::new(lots).of_rolling(),
             Phase::Keep(rolled) => Chances::new(lots).of_roll(rolled),
             Phase::SecondRoll(kept) => Chances::new(lots).of_keeping(kept),
             Phase::Throw(dice) => lots[Hand::number_of(dice)],
-            Phase::Over => Worth::default(),
+            Phase::Over => ExpectedValue::default(),
         }
     }
 }

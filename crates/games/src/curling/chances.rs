@@ -1,7 +1,7 @@
 //! What the dice of a turn are worth before they are final: exactly, from the 126 hands back through every set of dice that
 //! can be kept to the first roll.
 
-use igroteka_core::Worth;
+use igroteka_core::ExpectedValue;
 use igroteka_core::chance_nodes::MOST_LOTS;
 
 use super::dice::{DICE, Dice, SIX, factorial};
@@ -25,36 +25,36 @@ static ROLLS: [u16; SETS] = rolls();
 /// What every set of dice is worth to a player who plays on as well as possible.
 pub(super) struct Chances {
     /// If exactly these dice are kept.
-    kept: [Worth; SETS],
+    kept: [ExpectedValue; SETS],
 }
 
 impl Chances {
     /// From the worth of the hands.
-    pub(super) fn new(hands: &[Worth; MOST_LOTS]) -> Chances {
-        let mut kept = [Worth::default(); SETS];
+    pub(super) fn new(hands: &[ExpectedValue; MOST_LOTS]) -> Chances {
+        let mut kept = [ExpectedValue::default(); SETS];
         for (worth, dice) in kept[SMALLER..].iter_mut().zip(&DICE_OF_SET[SMALLER..]) {
             *worth = hands[Hand::number_of(*dice)];
         }
         for set in (0..SMALLER).rev() {
             // The first of the dice that are rolled again shows each value as often as any other.
-            let sum = WITH[set].iter().fold(Worth::default(), |sum, with| {
+            let sum = WITH[set].iter().fold(ExpectedValue::default(), |sum, with| {
                 let next = kept[usize::from(*with)];
-                Worth { share: sum.share + next.share, points: sum.points + next.points }
+                ExpectedValue { share: sum.share + next.share, points: sum.points + next.points }
             });
-            kept[set] = Worth { share: sum.share / VALUES as f64, points: sum.points / VALUES as f64 };
+            kept[set] = ExpectedValue { share: sum.share / VALUES as f64, points: sum.points / VALUES as f64 };
         }
         Chances { kept }
     }
 
     /// If exactly these dice are kept.
-    pub(super) fn of_keeping(&self, dice: Dice) -> Worth {
-        DICE_OF_SET.iter().position(|set| *set == dice).map_or(Worth::default(), |set| self.kept[set])
+    pub(super) fn of_keeping(&self, dice: Dice) -> ExpectedValue {
+        DICE_OF_SET.iter().position(|set| *set == dice).map_or(ExpectedValue::default(), |set| self.kept[set])
     }
 
     /// Before the first roll: each roll is worth as much as the best part of it that can be kept.
-    pub(super) fn of_rolling(&self) -> Worth {
+    pub(super) fn of_rolling(&self) -> ExpectedValue {
         let mut best = self.kept;
-        let mut sum = Worth::default();
+        let mut sum = ExpectedValue::default();
         for set in 0..SETS {
             let worth = best[set];
             // Parts come before the sets that they are parts of, so what a set is worth by now is handed on.
@@ -67,12 +67,12 @@ impl Chances {
             sum.share += f64::from(ROLLS[set]) * worth.share;
             sum.points += f64::from(ROLLS[set]) * worth.points;
         }
-        Worth { share: sum.share / FIRST_ROLLS, points: sum.points / FIRST_ROLLS }
+        ExpectedValue { share: sum.share / FIRST_ROLLS, points: sum.points / FIRST_ROLLS }
     }
 
     /// After the first roll: the best part of it that can be kept.
-    pub(super) fn of_roll(&self, rolled: Dice) -> Worth {
-        let mut best: Option<Worth> = None;
+    pub(super) fn of_roll(&self, rolled: Dice) -> ExpectedValue {
+        let mut best: Option<ExpectedValue> = None;
         rolled.for_each_part(|part| {
             let worth = self.of_keeping(part);
             if best.is_none_or(|best| worth.compare(&best).is_gt()) {

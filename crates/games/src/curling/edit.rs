@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use igroteka_core::edit::palette::{self, Deed, ERASER, OWN_CHOICES};
+use igroteka_core::edit::palette::{self, ERASER, EditAction, OWN_CHOICES};
 use igroteka_core::edit::{Edit, Setup as Rules};
 use igroteka_core::scene::{Amount, Body, Die, Panel, PanelBody, Region};
 use igroteka_core::{Answer, ElementId, ElementKind, Options, ParseError, Scene, Selection, Side, Text, Touch};
@@ -124,14 +124,14 @@ impl Rules for Setup {
     }
 
     fn touch(&self, selection: &Selection, touch: &Touch) -> Answer<Setup> {
-        match Deed::of(selection, touch, &TOOLS) {
-            Deed::Take(tool) => palette::holding(tool),
-            Deed::Use(tool, at) => self.used(tool, at),
-            Deed::Carry(from, to) => self.carried(from, to),
-            Deed::Turn(side) => self.at(Position { side, ..self.position }),
-            Deed::Press(id) if id.kind == ElementKind::Die => self.die_pressed(id),
-            Deed::Press(id) => self.pressed(id),
-            Deed::Nothing => palette::refused("edit-nothing-here"),
+        match EditAction::of(selection, touch, &TOOLS) {
+            EditAction::Take(tool) => palette::holding(tool),
+            EditAction::Use(tool, at) => self.used(tool, at),
+            EditAction::Carry(from, to) => self.carried(from, to),
+            EditAction::Turn(side) => self.at(Position { side, ..self.position }),
+            EditAction::Press(id) if id.kind == ElementKind::Die => self.die_pressed(id),
+            EditAction::Press(id) => self.pressed(id),
+            EditAction::Nothing => palette::refused("edit-nothing-here"),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What the score of an end means for the match: chances to win and points, worked out backwards from the last end with the
 //! results that ends between good players have.
 
-use igroteka_core::{Side, Worth};
+use igroteka_core::{ExpectedValue, Side};
 
 use super::position::{Position, THROWS};
 
@@ -26,16 +26,16 @@ const PARTS: usize = 8;
 const GRID: usize = 2 * MOST_POINTS * PARTS + 1;
 
 /// What is expected of a match with a lead of the first side, by who has the hammer.
-type Leads = [[Worth; LEADS]; 2];
+type Leads = [[ExpectedValue; LEADS]; 2];
 
 /// The outlook from an end of a match, for the first side.
 pub struct Outlook {
     /// The lead before the end.
     lead: i32,
     /// By the points that the end has brought.
-    ended: [Worth; RESULTS],
+    ended: [ExpectedValue; RESULTS],
     /// Before each throw, by what the end is expected to bring, in parts of a point.
-    running: [[Worth; GRID]; THROWS as usize + 1],
+    running: [[ExpectedValue; GRID]; THROWS as usize + 1],
 }
 
 impl Outlook {
@@ -49,33 +49,33 @@ impl Outlook {
     }
 
     /// When the end is over and has brought the first side these points.
-    pub fn ended(&self, position: &Position) -> Worth {
+    pub fn ended(&self, position: &Position) -> ExpectedValue {
         let points = (lead_of(position) - self.lead).clamp(-(MOST_POINTS as i32), MOST_POINTS as i32);
         self.ended[(points + MOST_POINTS as i32) as usize]
     }
 
     /// Before a throw, when the end is expected to bring the first side these points.
-    pub fn running(&self, throw: u8, points: f64) -> Worth {
+    pub fn running(&self, throw: u8, points: f64) -> ExpectedValue {
         let most = MOST_POINTS as f64;
         between(&self.running[usize::from(throw.min(THROWS))], (points.clamp(-most, most) + most) * PARTS as f64)
     }
 }
 
 /// The value between the two nearest of a row, at a place from 0 on.
-fn between(row: &[Worth], place: f64) -> Worth {
+fn between(row: &[ExpectedValue], place: f64) -> ExpectedValue {
     let last = row.len() - 1;
     let place = place.clamp(0.0, last as f64);
     let left = (place as usize).min(last);
     let (a, b, part) = (row[left], row[(left + 1).min(last)], place - left as f64);
-    Worth { share: a.share + part * (b.share - a.share), points: a.points + part * (b.points - a.points) }
+    ExpectedValue { share: a.share + part * (b.share - a.share), points: a.points + part * (b.points - a.points) }
 }
 
 /// The mean over results around a place from 0 on, with a bell-shaped weight of this spread.
-fn blurred(ended: &[Worth; RESULTS], place: f64, spread: f64) -> Worth {
+fn blurred(ended: &[ExpectedValue; RESULTS], place: f64, spread: f64) -> ExpectedValue {
     /// The eighth row of Pascal's triangle: a bell with a spread of √2 steps.
     const BELL: [f64; 9] = [1.0, 8.0, 28.0, 56.0, 70.0, 56.0, 28.0, 8.0, 1.0];
     const STEPS_IN_SPREAD: f64 = core::f64::consts::SQRT_2;
-    let mut sum = Worth::default();
+    let mut sum = ExpectedValue::default();
     for (step, weight) in BELL.iter().enumerate() {
         let worth = between(ended, place + (step as f64 - 4.0) * spread / STEPS_IN_SPREAD);
         sum.share += weight * worth.share / 256.0;
@@ -89,7 +89,7 @@ fn lead_of(position: &Position) -> i32 {
 }
 
 /// What an end that brought the first side these points leaves of the match.
-fn after_end(leads: &Leads, lead: i32, hammer: Side, points: i32) -> Worth {
+fn after_end(leads: &Leads, lead: i32, hammer: Side, points: i32) -> ExpectedValue {
     // The loser of an end has the hammer in the next one.
     let hammer = match points {
         1.. => Side::Second,
@@ -99,7 +99,7 @@ fn after_end(leads: &Leads, lead: i32, hammer: Side, points: i32) -> Worth {
     let lead = lead.saturating_add(points);
     let most = MOST_LEAD as i32;
     let near = leads[hammer.index()][(lead.clamp(-most, most) + most) as usize];
-    Worth { share: near.share, points: near.points + f64::from(lead - lead.clamp(-most, most)) }
+    ExpectedValue { share: near.share, points: near.points + f64::from(lead - lead.clamp(-most, most)) }
 }
 
 /// What is expected when `ends` ends are to come.
@@ -115,12 +115,13 @@ fn leads_before(ends: i32) -> Leads {
 fn before_extra_ends() -> Leads {
     let mean = |worth: &dyn Fn(i32) -> f64| -> f64 { results().map(|(points, weight)| weight * worth(points)).sum() };
     let decided = mean(&|points| f64::from(points.signum().abs()));
-    let extra = Worth { share: mean(&|points| f64::from(points.signum())) / decided, points: mean(&|points| f64::from(points)) / decided };
+    let extra =
+        ExpectedValue { share: mean(&|points| f64::from(points.signum())) / decided, points: mean(&|points| f64::from(points)) / decided };
     Side::BOTH.map(|hammer| {
         core::array::from_fn(|place| match place as i32 - MOST_LEAD as i32 {
             0 if hammer == Side::First => extra,
             0 => extra.reversed(),
-            lead => Worth { share: f64::from(lead.signum()), points: f64::from(lead) },
+            lead => ExpectedValue { share: f64::from(lead.signum()), points: f64::from(lead) },
         })
     })
 }
@@ -129,10 +130,10 @@ fn one_end_earlier(leads: &Leads) -> Leads {
     Side::BOTH.map(|hammer| {
         core::array::from_fn(|place| {
             let lead = place as i32 - MOST_LEAD as i32;
-            results().fold(Worth::default(), |sum, (points, weight)| {
+            results().fold(ExpectedValue::default(), |sum, (points, weight)| {
                 let points = if hammer == Side::First { points } else { -points };
                 let worth = after_end(leads, lead, hammer, points);
-                Worth { share: sum.share + weight * worth.share, points: sum.points + weight * worth.points }
+                ExpectedValue { share: sum.share + weight * worth.share, points: sum.points + weight * worth.points }
             })
         })
     })

@@ -25,14 +25,14 @@ pub struct Setup {
     /// How many dots the game has when all are placed.
     total: u8,
     dots: Vec<GridPoint>,
-    lines: Vec<Drawn>,
+    lines: Vec<DrawnLine>,
     side: Side,
     passes: u8,
 }
 
 /// A line that was drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Drawn {
+struct DrawnLine {
     ends: [u8; 2],
     control: Option<GridPoint>,
     side: Side,
@@ -61,7 +61,7 @@ impl Rules for Setup {
 
     fn read(text: &str, _options: &Options) -> Result<Setup, ParseError> {
         let Phrase { total, sheet, side, passes } = notation::read_phrase(text)?;
-        let drawn = |line: &super::Line| Drawn { ends: line.ends, control: line.curve.control, side: line.side };
+        let drawn = |line: &super::Line| DrawnLine { ends: line.ends, control: line.curve.control, side: line.side };
         Ok(Setup { total, dots: sheet.dots().to_vec(), lines: sheet.lines().iter().map(drawn).collect(), side, passes })
     }
 
@@ -172,7 +172,7 @@ impl Setup {
             Answer::Complete(Move::Place(spot)) => Answer::Complete(self.with_dot(spot)),
             Answer::Complete(Move::Draw { ends, control }) => {
                 let mut drawn = self.clone();
-                drawn.lines.push(Drawn { ends, control, side: sheet.side });
+                drawn.lines.push(DrawnLine { ends, control, side: sheet.side });
                 Answer::Complete(drawn)
             }
             Answer::Complete(Move::Pass) => palette::refused("edit-nothing-here"),
@@ -239,7 +239,7 @@ impl Setup {
 
     /// Every line, to be taken away.
     fn line_list(&self, sheet: &Position) -> igroteka_core::scene::Panel {
-        let text = |line: &Drawn| {
+        let text = |line: &DrawnLine| {
             let drawn = say_line(line.ends, sheet.curve(line.ends, line.control).as_ref());
             Text::new("curves-edit-remove-line").text("side", PROFILE.side_text(line.side)).text("line", drawn)
         };

@@ -10,7 +10,7 @@ use igroteka_core::Position as _;
 use igroteka_core::notation::malformed_move;
 use igroteka_core::zobrist::{GOLDEN, mix};
 use igroteka_core::{
-    Candidates, Evaluate, Gather as _, Hint, Listing, Manner, Options, Outcome, ParseError, Profile, Refusal, Side, Text, Turn,
+    AlphaBetaTuning, Candidates, Evaluate, Gather as _, Hint, Listing, Options, Outcome, ParseError, Profile, Refusal, Side, Text, Turn,
 };
 
 use super::candidates::FINE;
@@ -30,7 +30,7 @@ impl ProposedMove {
 
 /// A line that was drawn since the lines were proposed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Drawn {
+struct AddedLine {
     number: u16,
     side: Side,
 }
@@ -43,7 +43,7 @@ const EARLIER: u16 = 1 << 15;
 #[derive(Clone, Debug)]
 pub struct ProposedSheet {
     proposals: Arc<Proposals>,
-    drawn: ArrayVec<Drawn, MAX_DOTS>,
+    drawn: ArrayVec<AddedLine, MAX_DOTS>,
     side: Side,
     passes: u8,
     /// As in [`Position`].
@@ -223,7 +223,7 @@ impl ProposedSheet {
         let (side, captured) = (self.side, self.captured(line));
         let (released, ends) = (self.released(line, captured), line.end_dots);
         // There are never more lines than dots.
-        let _ = self.drawn.try_push(Drawn { number: pick.0, side });
+        let _ = self.drawn.try_push(AddedLine { number: pick.0, side });
         let filled = ends & (self.joined[0] | self.joined[1]);
         self.full |= filled;
         bits(filled).for_each(|dot| self.proposals.keep_away_from(dot, &mut self.open));
@@ -253,7 +253,7 @@ const GAIN_PROMISE: i32 = 2000;
 const SAVED_PROMISE: i32 = 500;
 
 impl Evaluate for ProposedSheet {
-    const MANNER: Manner = Manner {
+    const TUNING: AlphaBetaTuning = AlphaBetaTuning {
         reverse_futility_centi: 120,
         futility_centi: 150,
         pruning_plies: 3,

@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use igroteka_core::edit::palette::{self, Deed, ERASER};
+use igroteka_core::edit::palette::{self, ERASER, EditAction};
 use igroteka_core::edit::{Edit, Setup as Rules};
 use igroteka_core::scene::Body;
 use igroteka_core::{Answer, ElementId, Options, ParseError, Scene, Selection, Side, Text, Touch};
@@ -53,12 +53,12 @@ impl Rules for Setup {
     }
 
     fn touch(&self, selection: &Selection, touch: &Touch) -> Answer<Setup> {
-        match Deed::of(selection, touch, &TOOLS) {
-            Deed::Take(tool) => palette::holding(tool),
-            Deed::Use(tool, at) => square_of(at).map_or(palette::refused("edit-nothing-here"), |at| self.used(tool, at)),
-            Deed::Carry(from, to) => self.carried(square_of(from), square_of(to)),
-            Deed::Turn(side) => Answer::Complete(Setup(Position::new(self.0.pitch, side))),
-            Deed::Press(_) | Deed::Nothing => palette::refused("edit-nothing-here"),
+        match EditAction::of(selection, touch, &TOOLS) {
+            EditAction::Take(tool) => palette::holding(tool),
+            EditAction::Use(tool, at) => square_of(at).map_or(palette::refused("edit-nothing-here"), |at| self.used(tool, at)),
+            EditAction::Carry(from, to) => self.carried(square_of(from), square_of(to)),
+            EditAction::Turn(side) => Answer::Complete(Setup(Position::new(self.0.pitch, side))),
+            EditAction::Press(_) | EditAction::Nothing => palette::refused("edit-nothing-here"),
         }
     }
 }

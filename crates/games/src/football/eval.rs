@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use igroteka_core::{Evaluate, Hint, Listing as _, Manner, Measure, Outcome, Side};
+use igroteka_core::{AlphaBetaTuning, Evaluate, Hint, Listing as _, Measure, Outcome, Side};
 
 use super::attack::is_effective;
 use super::board::{Pitch, Square, home_row};
@@ -61,7 +61,7 @@ const ATTACK_PROMISE: i32 = 10_000;
 const ATTACKED_PROMISE: i32 = 300;
 
 impl Evaluate for Position {
-    const MANNER: Manner = Manner {
+    const TUNING: AlphaBetaTuning = AlphaBetaTuning {
         reverse_futility_centi: 60,
         futility_centi: 60,
         pruning_plies: 4,

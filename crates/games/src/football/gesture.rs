@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use igroteka_core::{Answer, ElementId, Outcome, Position as _, Refusal, Selection, Touch, Touching};
 
 use super::board::Square;
-use super::marks::Question;
+use super::marks::WhyQuestion;
 use super::refusal::{check_player, why_stuck};
 use super::scene::{WHY, element, square_of};
 use super::{Move, Position};
@@ -51,9 +51,9 @@ impl Position {
         let asked = self.question(selection);
         match defender {
             _ if outcome.winner.is_none() => Answer::Rejected(Refusal::new("game-over")),
-            Some(at) if asked == Some(Question::Player(at)) => Answer::Partial(Selection::of(&[WHY])),
+            Some(at) if asked == Some(WhyQuestion::Player(at)) => Answer::Partial(Selection::of(&[WHY])),
             Some(at) => Answer::Partial(Selection::of(&[WHY, element(at)])),
-            None if id == WHY && asked == Some(Question::Whole) => Answer::Partial(Selection::empty()),
+            None if id == WHY && asked == Some(WhyQuestion::Whole) => Answer::Partial(Selection::empty()),
             None if id == WHY => Answer::Partial(Selection::of(&[WHY])),
             None => Answer::Rejected(Refusal::new("football-ask-defender")),
         }

@@ -17,7 +17,7 @@ use super::{Move, Position};
 
 /// What a selection asks for after a goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Question {
+pub(super) enum WhyQuestion {
     /// Why it is a goal.
     Whole,
     /// Why this player cannot help.
@@ -26,12 +26,12 @@ pub(super) enum Question {
 
 impl Position {
     /// What is asked about a goal that the side to move could not stop.
-    pub(super) fn question(&self, selection: &Selection) -> Option<Question> {
+    pub(super) fn question(&self, selection: &Selection) -> Option<WhyQuestion> {
         if selection.element(0) != Some(WHY) || self.outcome()?.winner.is_none() {
             return None;
         }
         let asked = selection.element(1).and_then(square_of).filter(|square| self.pitch.team(self.side).contains(*square));
-        Some(asked.map_or(Question::Whole, Question::Player))
+        Some(asked.map_or(WhyQuestion::Whole, WhyQuestion::Player))
     }
 
     /// Every mark, in the order in which they are drawn.
@@ -41,7 +41,7 @@ impl Position {
             marks.push(Mark::new(MarkKind::LastFrom, Shape::Area(area(m.from))));
             marks.push(Mark::new(MarkKind::LastTo, Shape::Area(area(m.to))));
         }
-        if let Some(Question::Player(at)) = self.question(selection) {
+        if let Some(WhyQuestion::Player(at)) = self.question(selection) {
             self.mark_helpless(at, &mut marks);
             return marks;
         }
@@ -160,8 +160,8 @@ impl Position {
         if let Some(outcome) = outcome {
             let try_of = |at: Square| helpless(&self.pitch, self.side, at).target().map(|to| (self.side, to));
             let shown = match (outcome.winner, self.question(selection)) {
-                (_, Some(Question::Player(at))) => try_of(at),
-                (_, Some(Question::Whole)) | (None, None) => None,
+                (_, Some(WhyQuestion::Player(at))) => try_of(at),
+                (_, Some(WhyQuestion::Whole)) | (None, None) => None,
                 (Some(winner), None) => winning_goal(&self.pitch, winner).map(|(_, to)| (winner, to)),
             };
             return shown.map_or_else(Vec::new, |(side, to)| ghost(side, to));

@@ -10,7 +10,7 @@ use igroteka_core::{Draw, ElementId, ElementKind, Outcome, Point, Position as _,
 
 use super::board::{FILES, Square, WIDTH, home_row, penalty_row};
 use super::explain::helpless;
-use super::marks::Question;
+use super::marks::WhyQuestion;
 use super::tell::outcome_text;
 use super::words::{files_text, helpless_text, player};
 use super::{Move, PROFILE, Position};
@@ -142,8 +142,8 @@ impl Position {
         let choice = Choice { id: WHY, text: Text::new("football-why"), chosen: question.is_some(), refused: None };
         let mut panels = vec![Panel::new(Text::new("football-why-title"), PanelBody::Choices(vec![choice]))];
         let sentence = question.map(|question| match question {
-            Question::Whole => files_text("football-why-whole", self.attack(winner).effective),
-            Question::Player(at) => helpless_text(at, helpless(&self.pitch, self.side, at)),
+            WhyQuestion::Whole => files_text("football-why-whole", self.attack(winner).effective),
+            WhyQuestion::Player(at) => helpless_text(at, helpless(&self.pitch, self.side, at)),
         });
         let note = |text| Panel::new(Text::new("football-why-title"), PanelBody::Note(text)).in_region(Region::Decision);
         panels.extend(sentence.map(note));

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use igroteka_core::edit::palette::{self, Deed, ERASER, OWN_CHOICES};
+use igroteka_core::edit::palette::{self, ERASER, EditAction, OWN_CHOICES};
 use igroteka_core::edit::{Edit, Setup as Rules};
 use igroteka_core::scene::{Body, Panel};
 use igroteka_core::{Answer, ElementId, Options, ParseError, Scene, Selection, Side, Text, Touch};
@@ -88,16 +88,16 @@ impl Rules for Setup {
 
     fn touch(&self, selection: &Selection, touch: &Touch) -> Answer<Setup> {
         let place = |id| crossing_of(self.0.grid(), id);
-        match Deed::of(selection, touch, &TOOLS) {
-            Deed::Take(tool) => palette::holding(tool),
-            Deed::Use(tool, at) => place(at).map_or(palette::refused("edit-nothing-here"), |at| self.used(tool, at)),
-            Deed::Carry(from, to) => self.carried(place(from), place(to)),
-            Deed::Turn(side) => Answer::Complete(self.rebuilt(&self.stones(), self.0.phase, side)),
-            Deed::Press(id) => match (0..).zip(PHASES).find(|(index, _)| phase_choice(*index) == id) {
+        match EditAction::of(selection, touch, &TOOLS) {
+            EditAction::Take(tool) => palette::holding(tool),
+            EditAction::Use(tool, at) => place(at).map_or(palette::refused("edit-nothing-here"), |at| self.used(tool, at)),
+            EditAction::Carry(from, to) => self.carried(place(from), place(to)),
+            EditAction::Turn(side) => Answer::Complete(self.rebuilt(&self.stones(), self.0.phase, side)),
+            EditAction::Press(id) => match (0..).zip(PHASES).find(|(index, _)| phase_choice(*index) == id) {
                 Some((_, (phase, _))) => Answer::Complete(self.rebuilt(&self.stones(), phase, self.0.side)),
                 None => palette::refused("edit-nothing-here"),
             },
-            Deed::Nothing => palette::refused("edit-nothing-here"),
+            EditAction::Nothing => palette::refused("edit-nothing-here"),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use igroteka_core::explain::{Line, Ply};
+use igroteka_core::explain::{ExpectedLine, Ply};
 use igroteka_core::{Comparison, Event, Explain, Side, Text};
 
 use super::PROFILE;
@@ -85,7 +85,7 @@ impl Position {
 }
 
 /// The position after a move and the answer to it, as far as the line goes.
-fn in_the_end(line: &Line<Position>) -> Option<&Position> {
+fn in_the_end(line: &ExpectedLine<Position>) -> Option<&Position> {
     line.reply().or(line.plies.first()).map(|ply| &ply.after)
 }
 

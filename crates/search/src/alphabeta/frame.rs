@@ -19,7 +19,7 @@ pub(crate) enum Stage {
 
 /// How a move is being tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Trial {
+pub(crate) enum MoveTrial {
     /// Doing nothing, to see whether even that is good enough.
     Pass,
     /// Less deep, asking only whether it is better than what there is.
@@ -30,12 +30,12 @@ pub(crate) enum Trial {
     Full,
 }
 
-impl Trial {
+impl MoveTrial {
     /// How a move is to be tried again after it has come to a value; nothing if that is enough.
-    pub(super) fn again(self, value: i32, alpha: i32, beta: i32) -> Option<Trial> {
+    pub(super) fn again(self, value: i32, alpha: i32, beta: i32) -> Option<MoveTrial> {
         match self {
-            Trial::Reduced if value > alpha => Some(Trial::Candidates),
-            Trial::Candidates if value > alpha && value < beta => Some(Trial::Full),
+            MoveTrial::Reduced if value > alpha => Some(MoveTrial::Candidates),
+            MoveTrial::Candidates if value > alpha && value < beta => Some(MoveTrial::Full),
             _ => None,
         }
     }
@@ -43,9 +43,9 @@ impl Trial {
     /// The bounds between which the other side searches its answer.
     pub(super) const fn window(self, alpha: i32, beta: i32) -> (i32, i32) {
         match self {
-            Trial::Full => (-beta, -alpha),
-            Trial::Pass => (-beta, 1 - beta),
-            Trial::Reduced | Trial::Candidates => (-alpha - 1, -alpha),
+            MoveTrial::Full => (-beta, -alpha),
+            MoveTrial::Pass => (-beta, 1 - beta),
+            MoveTrial::Reduced | MoveTrial::Candidates => (-alpha - 1, -alpha),
         }
     }
 }
@@ -73,7 +73,7 @@ pub(crate) struct Frame<P: Evaluate> {
     pub counted: u32,
     /// The move that is being tried, how, and how many plies less deep.
     pub current: Option<P::Move>,
-    pub trial: Trial,
+    pub trial: MoveTrial,
     pub reduction: i32,
     /// Where its moves wait, and how many have been taken.
     pub start: usize,
@@ -100,7 +100,7 @@ impl<P: Evaluate> Frame<P> {
             may_pass: true,
             counted: 0,
             current: None,
-            trial: Trial::Full,
+            trial: MoveTrial::Full,
             reduction: 0,
             start: 0,
             taken: 0,

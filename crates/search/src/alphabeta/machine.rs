@@ -4,12 +4,12 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use igroteka_core::{Evaluate, Manner};
+use igroteka_core::{AlphaBetaTuning, Evaluate};
 
 use crate::past::Past;
 use crate::transposition::TranspositionTable;
 
-use super::frame::{Frame, Stage, Trial};
+use super::frame::{Frame, MoveTrial, Stage};
 use super::memory::{Bound, Remembered, worth};
 use super::order::{Order, Waiting, pick};
 use super::pruning::{is_left_out, reduction_plies};
@@ -33,7 +33,7 @@ pub(crate) struct Machine<P: Evaluate> {
     pub order: Order,
     pub table: Arc<TranspositionTable>,
     pub age: u8,
-    pub manner: Manner,
+    pub tuning: AlphaBetaTuning,
     /// Positions looked at.
     pub nodes: u64,
     /// The game before the root, and hashes of the path, root included.
@@ -54,7 +54,7 @@ impl<P: Evaluate> Machine<P> {
             order: Order::new(MOST_PLIES + 2),
             table,
             age: 0,
-            manner: P::MANNER,
+            tuning: P::TUNING,
             nodes: 0,
             past,
             path: Vec::with_capacity(MOST_PLIES + 2),
@@ -116,12 +116,12 @@ impl<P: Evaluate> Machine<P> {
 
     /// How many plies of loud moves are searched beyond the leaves; fewer while the search is shallow, so that it soon knows something.
     fn loud_plies(&self) -> i32 {
-        self.manner.loud_plies.min(self.depth - 1)
+        self.tuning.loud_plies.min(self.depth - 1)
     }
 
     /// What a draw is worth to the side to move in the top frame.
     fn draw(&self) -> i32 {
-        if self.ply().is_multiple_of(2) { -self.manner.contempt_centi } else { self.manner.contempt_centi }
+        if self.ply().is_multiple_of(2) { -self.tuning.contempt_centi } else { self.tuning.contempt_centi }
     }
 
     /// Looks at the position of the top frame for the first time.
@@ -206,7 +206,7 @@ impl<P: Evaluate> Machine<P> {
     }
 
     fn enter_inner(&mut self) {
-        let manner = self.manner;
+        let tuning = self.tuning;
         let top = self.top();
         top.stage = Stage::Remembered;
         if top.is_pressed {
@@ -222,7 +222,7 @@ impl<P: Evaluate> Machine<P> {
             return;
         }
         let spare = top.eval - top.beta;
-        if top.depth <= manner.pruning_plies && spare >= manner.reverse_futility_centi * top.depth {
+        if top.depth <= tuning.pruning_plies && spare >= tuning.reverse_futility_centi * top.depth {
             let value = top.eval;
             return self.finish(value);
         }
@@ -251,8 +251,8 @@ impl<P: Evaluate> Machine<P> {
     fn pass(&mut self) {
         let top = self.top();
         let Some(position) = top.position.passed() else { return };
-        top.trial = Trial::Pass;
-        let window = Trial::Pass.window(top.alpha, top.beta);
+        top.trial = MoveTrial::Pass;
+        let window = MoveTrial::Pass.window(top.alpha, top.beta);
         let depth = top.depth - 3 - top.depth / 4 - ((top.eval - top.beta) / 200).min(2);
         let counted = top.counted + 1;
         self.push(Frame { may_pass: false, counted, ..Frame::new(position, window, depth) });
@@ -288,7 +288,7 @@ impl<P: Evaluate> Machine<P> {
         }
         top.stage = Stage::Moves;
         top.start = self.waiting.len();
-        if top.is_pressed && self.scratch.len() <= self.manner.forced_answers && (ply as i32) < 2 * self.depth + 2 {
+        if top.is_pressed && self.scratch.len() <= self.tuning.forced_answers && (ply as i32) < 2 * self.depth + 2 {
             top.depth += 1;
         }
         if self.scratch.is_empty() && !is_loud {
@@ -308,10 +308,10 @@ impl<P: Evaluate> Machine<P> {
         if top.remembered != 0 && P::move_code(next.entry) == top.remembered && top.depth > 0 {
             return;
         }
-        if !next.is_loud && is_left_out(top, &self.manner) || !top.position.confirms(next.entry) {
+        if !next.is_loud && is_left_out(top, &self.tuning) || !top.position.confirms(next.entry) {
             return;
         }
-        let reduction = reduction_plies(&self.manner, top.depth, top.searched, next.is_loud, top.is_pressed || top.is_wide());
+        let reduction = reduction_plies(&self.tuning, top.depth, top.searched, next.is_loud, top.is_pressed || top.is_wide());
         self.try_move(next.entry, reduction);
     }
 
@@ -321,20 +321,20 @@ impl<P: Evaluate> Machine<P> {
         top.current = Some(m);
         top.reduction = reduction;
         let trial = match top.searched {
-            0 => Trial::Full,
-            _ if reduction > 0 => Trial::Reduced,
-            _ => Trial::Candidates,
+            0 => MoveTrial::Full,
+            _ if reduction > 0 => MoveTrial::Reduced,
+            _ => MoveTrial::Candidates,
         };
         top.searched += 1;
         self.send(m, trial);
     }
 
     /// Searches the position after a move of the top frame.
-    fn send(&mut self, m: P::Move, trial: Trial) {
+    fn send(&mut self, m: P::Move, trial: MoveTrial) {
         let top = self.top();
         top.trial = trial;
         let window = trial.window(top.alpha, top.beta);
-        let depth = top.depth - 1 - if trial == Trial::Reduced { top.reduction } else { 0 };
+        let depth = top.depth - 1 - if trial == MoveTrial::Reduced { top.reduction } else { 0 };
         let counted = top.counted + u32::from(top.position.counts_for_cap());
         let mut position = top.position.clone();
         position.play_unchecked(m);
@@ -345,8 +345,8 @@ impl<P: Evaluate> Machine<P> {
     fn absorb(&mut self, value: i32) {
         let ply = self.ply();
         let top = self.top();
-        if top.trial == Trial::Pass {
-            top.trial = Trial::Full;
+        if top.trial == MoveTrial::Pass {
+            top.trial = MoveTrial::Full;
             if value >= top.beta {
                 // Doing nothing proves no win.
                 let value = if is_proven(value) { top.beta } else { value };
@@ -384,7 +384,7 @@ impl<P: Evaluate> Machine<P> {
             let code = P::move_code(m);
             let vain =
                 taken.iter().filter(|waiting| !waiting.is_loud).map(|waiting| P::move_code(waiting.entry)).filter(|vain| *vain != code);
-            self.order.praise(top.position.mover(), ply, top.depth, code, vain);
+            self.order.reward_cutoff(top.position.mover(), ply, top.depth, code, vain);
         }
         self.conclude();
     }

@@ -21,12 +21,12 @@ mod value;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use igroteka_core::{Evaluate, Game, Manner, Refusal};
+use igroteka_core::{AlphaBetaTuning, Evaluate, Game, Refusal};
 
 use crate::past::Past;
 use crate::transposition::TranspositionTable;
 
-use frame::{Frame, Trial};
+use frame::{Frame, MoveTrial};
 use machine::{MOST_PLIES, Machine};
 use memory::without_value;
 use pruning::reduction_plies;
@@ -126,7 +126,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             Arc::into_inner(table).map_or_else(|| TranspositionTable::new(self.options.table_bytes), |table| table.with(without_value));
         let mut machine = Machine::new(Arc::new(table), self.machine.past.clone());
         core::mem::swap(&mut machine.order, &mut self.machine.order);
-        machine.manner = self.machine.manner;
+        machine.tuning = self.machine.tuning;
         AlphaBeta::with(machine, position, self.options)
     }
 
@@ -135,16 +135,16 @@ impl<P: Evaluate> AlphaBeta<P> {
     #[must_use]
     pub fn helper(&self, number: u32) -> AlphaBeta<P> {
         let mut machine = Machine::new(Arc::clone(&self.machine.table), self.machine.past.clone());
-        (machine.manner, machine.age) = (self.machine.manner, self.machine.age);
+        (machine.tuning, machine.age) = (self.machine.tuning, self.machine.age);
         let mut other = AlphaBeta::with(machine, self.position.clone(), self.options);
         other.begin(Pass::new(1 + (number % 2) as i32, 0, 0));
         other
     }
 
-    /// The same search with another manner than the game's own, to find out by matches which is better.
+    /// The same search with another tuning than the game's own, to find out by matches which is better.
     #[must_use]
-    pub fn with_manner(mut self, manner: Manner) -> AlphaBeta<P> {
-        self.machine.manner = manner;
+    pub fn with_tuning(mut self, tuning: AlphaBetaTuning) -> AlphaBeta<P> {
+        self.machine.tuning = tuning;
         self
     }
 
@@ -243,7 +243,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         self.machine.past.add(&self.position);
         self.position.play_unchecked(m);
         self.machine.age = self.machine.age.wrapping_add(1);
-        self.machine.order.fade();
+        self.machine.order.age();
         self.look_at_root();
         Ok(())
     }
@@ -273,14 +273,14 @@ impl<P: Evaluate> AlphaBeta<P> {
         let searched = (pass.next - pass.line) as u32;
         let m = &self.moves[pass.next];
         if m.is_known {
-            (pass.trial, pass.nodes_before) = (Trial::Full, self.machine.nodes);
+            (pass.trial, pass.nodes_before) = (MoveTrial::Full, self.machine.nodes);
             return self.absorb(m.value);
         }
-        pass.reduction = reduction_plies(&self.machine.manner, pass.depth, searched, m.is_loud, true);
+        pass.reduction = reduction_plies(&self.machine.tuning, pass.depth, searched, m.is_loud, true);
         pass.trial = match searched {
-            0 => Trial::Full,
-            _ if pass.reduction > 0 => Trial::Reduced,
-            _ => Trial::Candidates,
+            0 => MoveTrial::Full,
+            _ if pass.reduction > 0 => MoveTrial::Reduced,
+            _ => MoveTrial::Candidates,
         };
         pass.nodes_before = self.machine.nodes;
         self.send();
@@ -289,7 +289,7 @@ impl<P: Evaluate> AlphaBeta<P> {
     fn send(&mut self) {
         let pass = &self.pass;
         let window = pass.trial.window(pass.alpha, pass.high);
-        let depth = pass.depth - 1 - if pass.trial == Trial::Reduced { pass.reduction } else { 0 };
+        let depth = pass.depth - 1 - if pass.trial == MoveTrial::Reduced { pass.reduction } else { 0 };
         let mut position = self.position.clone();
         position.play_unchecked(self.moves[pass.next].entry);
         let counted = u32::from(self.position.counts_for_cap());

@@ -40,7 +40,7 @@ impl Order {
     }
 
     /// Halves what was learnt: another position is to be searched.
-    pub(super) fn fade(&mut self) {
+    pub(super) fn age(&mut self) {
         self.learnt.iter_mut().for_each(|value| *value /= 2);
         self.killers.fill([0; 2]);
     }
@@ -66,7 +66,7 @@ impl Order {
     }
 
     /// A quiet move refuted a position; others that had been tried before it did not.
-    pub(super) fn praise(&mut self, side: Side, ply: usize, depth: i32, code: u32, vain: impl Iterator<Item = u32>) {
+    pub(super) fn reward_cutoff(&mut self, side: Side, ply: usize, depth: i32, code: u32, vain: impl Iterator<Item = u32>) {
         let weight = (depth * depth * 4).clamp(4, 400);
         self.learn(side, code, weight);
         vain.for_each(|code| self.learn(side, code, -weight));

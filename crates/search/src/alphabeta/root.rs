@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use igroteka_core::Evaluate;
 
-use super::frame::Trial;
+use super::frame::MoveTrial;
 use super::machine::MOST_PLIES;
 use super::value::{INFINITE, WIN};
 
@@ -38,7 +38,7 @@ pub(crate) struct Pass {
     pub alpha: i32,
     /// The move that is next, and how it is being tried.
     pub next: usize,
-    pub trial: Trial,
+    pub trial: MoveTrial,
     pub reduction: i32,
     /// Nodes looked at before the present move.
     pub nodes_before: u64,
@@ -61,7 +61,7 @@ impl Pass {
             width,
             alpha: 0,
             next: 0,
-            trial: Trial::Full,
+            trial: MoveTrial::Full,
             reduction: 0,
             nodes_before: 0,
         }

@@ -3,14 +3,14 @@
 use alloc::vec::Vec;
 use core::sync::atomic::{AtomicU64, Ordering};
 
-use igroteka_core::Worth;
+use igroteka_core::ExpectedValue;
 
 use crate::lock_free::zeroed_table;
 
 /// What is known about a position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct KnownValue {
-    pub worth: Worth,
+    pub worth: ExpectedValue,
     /// Turns that were looked ahead; [`CERTAIN`] if nothing was judged at a glance.
     pub depth: u32,
 }
@@ -54,7 +54,7 @@ impl ValueTable {
     /// What is known about a position.
     pub(super) fn recall(&self, key: u64) -> Option<KnownValue> {
         let [mixed, share, points, depth] = self.entry(key).each_ref().map(|word| word.load(Ordering::Relaxed));
-        let worth = Worth { share: f64::from_bits(share), points: f64::from_bits(points) };
+        let worth = ExpectedValue { share: f64::from_bits(share), points: f64::from_bits(points) };
         (mixed ^ share ^ points ^ depth == key && depth > 0).then_some(KnownValue { worth, depth: depth as u32 })
     }
 
@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_recalled_until_its_place_is_taken() {
-        let known = |depth| KnownValue { worth: Worth { share: 0.5, points: -2.0 }, depth };
+        let known = |depth| KnownValue { worth: ExpectedValue { share: 0.5, points: -2.0 }, depth };
         let memory = ValueTable::new(100 * ENTRY_BYTES);
         assert_eq!(memory.bytes(), 64 * ENTRY_BYTES);
         assert_eq!((memory.recall(0), memory.recall(7)), (None, None));
@@ -87,7 +87,7 @@ mod tests {
     #[test]
     fn a_torn_entry_is_no_entry() {
         let memory = ValueTable::new(0);
-        memory.keep(1, KnownValue { worth: Worth { share: 0.5, points: 1.0 }, depth: 3 });
+        memory.keep(1, KnownValue { worth: ExpectedValue { share: 0.5, points: 1.0 }, depth: 3 });
         memory.entry(1)[2].fetch_xor(1 << 40, Ordering::Relaxed);
         assert_eq!(memory.recall(1), None);
     }

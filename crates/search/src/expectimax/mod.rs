@@ -16,7 +16,7 @@ mod weighing;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use igroteka_core::{ChanceNodes, Game, Refusal, Turn, Worth};
+use igroteka_core::{ChanceNodes, ExpectedValue, Game, Refusal, Turn};
 
 use memory::{KnownValue, ValueTable};
 use weighing::Weighing;
@@ -51,7 +51,7 @@ pub struct Chosen<M> {
     /// The move, or where lots are to be drawn, what may come.
     pub entry: M,
     /// What it is worth to the side whose turn it is.
-    pub worth: Worth,
+    pub worth: ExpectedValue,
     /// Turns that were weighed to find out.
     pub nodes: u64,
 }
@@ -160,14 +160,14 @@ impl<P: ChanceNodes> Expectimax<P> {
 
     /// What the position is worth to the side whose turn it is.
     #[must_use]
-    pub fn worth(&self) -> Worth {
+    pub fn worth(&self) -> ExpectedValue {
         self.root.position.expect(&self.root.lots())
     }
 
     /// Where lots are to be drawn: what is expected then, as the first side sees it.
     #[must_use]
-    pub fn expected(&self) -> Option<Worth> {
-        (self.root.position.turn() == Turn::Chance).then(|| self.root.for_gambler(self.worth()))
+    pub fn expected(&self) -> Option<ExpectedValue> {
+        (self.root.position.turn() == Turn::Chance).then(|| self.root.for_mover(self.worth()))
     }
 
     /// The best move; nothing when the game is over or where lots are to be drawn.

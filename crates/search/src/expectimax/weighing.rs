@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use igroteka_core::chance_nodes::MOST_LOTS;
-use igroteka_core::{ChanceNodes, Prospect, Side, Worth};
+use igroteka_core::{ChanceNodes, ExpectedValue, Prospect, Side};
 
 use super::memory::{CERTAIN, KnownValue, ValueTable};
 
@@ -46,7 +46,7 @@ impl<P: ChanceNodes> Weighing<P> {
             let remembered = if is_horizon || self.depth < 2 { None } else { memory.recall(prospect.position.hash()) };
             let known = remembered
                 .unwrap_or_else(|| KnownValue { worth: prospect.position.judge(outlook), depth: if is_horizon { CERTAIN } else { 0 } });
-            self.known.push(KnownValue { worth: self.for_gambler(known.worth), ..known });
+            self.known.push(KnownValue { worth: self.for_mover(known.worth), ..known });
         }
         self.order.clear();
         self.order.extend(0..self.prospects.len() as u16);
@@ -55,7 +55,7 @@ impl<P: ChanceNodes> Weighing<P> {
     }
 
     /// Turns a worth for the first side into one for the side whose turn it is, and back.
-    pub(super) fn for_gambler(&self, worth: Worth) -> Worth {
+    pub(super) fn for_mover(&self, worth: ExpectedValue) -> ExpectedValue {
         if self.position.mover() == Side::First { worth } else { worth.reversed() }
     }
 
@@ -65,8 +65,8 @@ impl<P: ChanceNodes> Weighing<P> {
     }
 
     /// What every lot is worth to the side whose turn it is.
-    pub(super) fn lots(&self) -> [Worth; MOST_LOTS] {
-        let mut lots = [Worth::default(); MOST_LOTS];
+    pub(super) fn lots(&self) -> [ExpectedValue; MOST_LOTS] {
+        let mut lots = [ExpectedValue::default(); MOST_LOTS];
         let mut seen = 0u128;
         for number in &self.order {
             let mut news = self.prospects[usize::from(*number)].lots & !seen;
@@ -81,7 +81,7 @@ impl<P: ChanceNodes> Weighing<P> {
 
     /// The turn as a whole, for the first side.
     pub(super) fn result(&self) -> KnownValue {
-        let worth = self.for_gambler(self.position.expect(&self.lots()));
+        let worth = self.for_mover(self.position.expect(&self.lots()));
         KnownValue { worth, depth: if self.is_certain() { CERTAIN } else { self.depth } }
     }
 
@@ -110,7 +110,7 @@ impl<P: ChanceNodes> Weighing<P> {
     pub(super) fn answer(&mut self, answer: KnownValue) {
         let number = self.asked;
         self.answers += 1;
-        self.known[number] = KnownValue { worth: self.for_gambler(answer.worth), ..answer };
+        self.known[number] = KnownValue { worth: self.for_mover(answer.worth), ..answer };
         self.order.retain(|other| usize::from(*other) != number);
         let worth = self.known[number].worth;
         let place = self.order.partition_point(|other| self.known[usize::from(*other)].worth.compare(&worth).is_gt());

@@ -1,6 +1,6 @@
 //! `uct`: upper confidence bounds on a tree, random playouts, nothing else.
 //!
-//! It is the baseline by which engines are measured. It knows of a game only what lies on the table: which moves are
+//! It is the baseline by which engines are measured. It knows of a game only what everybody sees: which moves are
 //! proposed, how random moves and dice fall, who won, and for a playout in which nobody won, the game's simple measure.
 //! It stays plain for ever.
 //!

@@ -96,5 +96,5 @@ fn a_quiet_draw_is_seen_before_it_comes() {
     let mut search = AlphaBeta::of_game(&game, SMALL);
     search.step(5_000);
     let Score::Centi(value) = search.variations()[0].score else { panic!("nobody wins") };
-    assert_eq!(value.abs(), Position::MANNER.contempt_centi);
+    assert_eq!(value.abs(), Position::TUNING.contempt_centi);
 }

@@ -83,12 +83,12 @@ fn a_search_follows_the_game() {
 #[test]
 fn a_thinker_of_full_strength_answers_for_every_game() {
     for id in igroteka_games::GameId::ALL {
-        let mut table = id.new_game(igroteka_core::Options::defaults(id.profile()), None).expect("a table");
-        let snapshot = table.snapshot();
+        let mut game = id.new_game(igroteka_core::Options::defaults(id.profile()), None).expect("a game");
+        let snapshot = game.snapshot();
         let mut thinker = full_thinker(*id, &snapshot, FullOptions { seed: 3, ..FullOptions::default() }).expect("a search");
         thinker.step(1_000);
         if let Some(best) = thinker.best() {
-            table.play_text(&best).expect("a legal move");
+            game.play_text(&best).expect("a legal move");
             assert_eq!(thinker.lines()[0].moves[0], thinker.lines()[0].text);
             thinker.advance(&best).expect("a legal move");
         }

@@ -114,7 +114,7 @@ fn with_two_throws_left_a_keep_is_exact() {
 #[test]
 fn lots_are_as_likely_as_their_dice() {
     let at = position("8/8/8/8/8/8/8/8/8/8/8/8/8 r 1 0 1/8 0:0 -");
-    let one = igroteka_core::Worth { share: 1.0, points: -2.5 };
+    let one = igroteka_core::ExpectedValue { share: 1.0, points: -2.5 };
     let expected = at.expect(&[one; MOST_LOTS]);
     assert!((expected.share - 1.0).abs() < 1e-12 && (expected.points + 2.5).abs() < 1e-12, "{expected:?}");
 }

@@ -92,7 +92,7 @@ pub(crate) enum TableCommand {
 }
 
 /// What a computer has thought of.
-pub(crate) struct Thought {
+pub(crate) struct ComputerMove {
     pub table: String,
     pub seq: u64,
     pub text: String,
@@ -150,9 +150,9 @@ pub(crate) struct Inner {
     pub previews: PreviewCache,
     /// Up to when changes of other nodes are known.
     pub compared_ms: AtomicU64,
-    thoughts: mpsc::Sender<Thought>,
+    thoughts: mpsc::Sender<ComputerMove>,
     /// Taken by whoever plays them.
-    thought: Mutex<Option<mpsc::Receiver<Thought>>>,
+    thought: Mutex<Option<mpsc::Receiver<ComputerMove>>>,
 }
 
 impl Inner {
@@ -182,7 +182,7 @@ impl Inner {
     }
 
     /// What computers have thought of, for the one who plays it.
-    pub(crate) fn thoughts(&self) -> Option<mpsc::Receiver<Thought>> {
+    pub(crate) fn thoughts(&self) -> Option<mpsc::Receiver<ComputerMove>> {
         self.thought.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
@@ -460,7 +460,7 @@ impl TableTask {
         }
         let (thoughts, table) = (host.thoughts.clone(), self.id.clone());
         // Called by a thread of the engine, which may wait.
-        let done = move |text: String| drop(thoughts.blocking_send(Thought { table, seq, text }));
+        let done = move |text: String| drop(thoughts.blocking_send(ComputerMove { table, seq, text }));
         let seed = super::secrets::random().map_or(seq, u64::from_le_bytes);
         let turn = (self.id.clone(), seq);
         let task =

@@ -36,12 +36,12 @@ const LETTER_WIDTH: f32 = 0.52;
 /// This many pictures are kept. One has some 40 KB.
 const MOST_KEPT: usize = 200;
 
-type Kept = (u64, Lang, Arc<[u8]>);
+type CachedPicture = (u64, Lang, Arc<[u8]>);
 
 /// The pictures that were drawn last, by table.
 #[derive(Default)]
 pub(crate) struct PreviewCache {
-    kept: Mutex<HashMap<String, Kept>>,
+    kept: Mutex<HashMap<String, CachedPicture>>,
     /// One is drawn at a time: pictures must not take the processors from the games.
     drawing: tokio::sync::Mutex<()>,
 }

@@ -12,7 +12,7 @@ use igroteka_store::{Listener, SeatRow, StoreError};
 use serde_json::json;
 use tokio::sync::mpsc;
 
-use super::host::{Inner, TableCommand, TableHost, Thought};
+use super::host::{ComputerMove, Inner, TableCommand, TableHost};
 use super::journal::note;
 use super::judge::MOST_LAG_MS;
 use super::presence;
@@ -49,8 +49,8 @@ pub(crate) fn start(host: &TableHost) {
 }
 
 /// Plays what computers have thought of.
-async fn play_thoughts(host: Weak<Inner>, mut thoughts: mpsc::Receiver<Thought>) {
-    while let Some(Thought { table, seq, text }) = thoughts.recv().await {
+async fn play_thoughts(host: Weak<Inner>, mut thoughts: mpsc::Receiver<ComputerMove>) {
+    while let Some(ComputerMove { table, seq, text }) = thoughts.recv().await {
         let Some(inner) = host.upgrade() else { return };
         tell(&TableHost(inner), &table, || TableCommand::Thought { seq, text: text.clone() }).await;
     }

@@ -10,7 +10,7 @@ use igroteka_protocol::online::log::EndKind;
 use igroteka_signals::dom::{El, View, el, switch};
 
 use crate::link::requests::problem_text;
-use crate::link::{Connection, Link, Stage};
+use crate::link::{Connection, Link, LinkStage};
 use crate::table::online_table;
 use crate::words::Words;
 pub use form::friend_page;
@@ -22,13 +22,13 @@ pub fn online_page(id: &str) -> View {
     switch(move || link.stage.get(), move |stage| place(link, stage))
 }
 
-fn place(link: Link, stage: &Stage) -> View {
+fn place(link: Link, stage: &LinkStage) -> View {
     match stage {
-        Stage::Loading => loading(link).into(),
-        Stage::Failed(code) => failed(problem_text(code)).into(),
-        Stage::Waiting => waiting::waiting_room(link).into(),
-        Stage::Game(_) => online_table(link).unwrap_or_else(|| failed(Text::new("online-unknown")).into()),
-        Stage::Ended => failed(ended_text(link)).into(),
+        LinkStage::Loading => loading(link).into(),
+        LinkStage::Failed(code) => failed(problem_text(code)).into(),
+        LinkStage::Waiting => waiting::waiting_room(link).into(),
+        LinkStage::Game(_) => online_table(link).unwrap_or_else(|| failed(Text::new("online-unknown")).into()),
+        LinkStage::Ended => failed(ended_text(link)).into(),
     }
 }
 

@@ -18,7 +18,7 @@ use crate::words::Words;
 
 /// What stands on a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct SeatRow {
+struct WaitingSeat {
     side: Text,
     player: Text,
     is_free: bool,
@@ -35,7 +35,7 @@ pub(super) fn waiting_room(link: Link) -> El {
     let rows = move || link.info.with(|info| info.as_ref().map(|info| seat_rows(id, options, info)).unwrap_or_default());
     let conditions = info.map(|info| info.conditions);
     let agreed = move || conditions.as_ref().map(|agreed| condition_lines(words, id, options, agreed)).unwrap_or_default();
-    let row = move |_, row: &SeatRow| {
+    let row = move |_, row: &WaitingSeat| {
         let (side, player, is_free) = (row.side.clone(), row.player.clone(), row.is_free);
         let name = el("span").class("name").class_if("free", move || is_free).text(move || words.say(&player));
         el("li").child(el("span").class("side-name").text(move || words.say(&side))).child(name)
@@ -68,7 +68,7 @@ fn is_free(info: &TableInfo, seat: u8) -> bool {
     info.conditions.seats.get(index) == Some(&SeatPlan::Person) && info.names.get(index).is_none_or(String::is_empty)
 }
 
-fn seat_rows(id: GameId, options: Options, info: &TableInfo) -> Vec<SeatRow> {
+fn seat_rows(id: GameId, options: Options, info: &TableInfo) -> Vec<WaitingSeat> {
     let count = u8::try_from(info.conditions.seats.len()).unwrap_or(0);
     let row = |seat: u8| {
         let index = usize::from(seat);
@@ -77,7 +77,7 @@ fn seat_rows(id: GameId, options: Options, info: &TableInfo) -> Vec<SeatRow> {
             SeatPlan::Person if is_free(info, seat) => Text::new("friend-seat-free"),
             SeatPlan::Person => Text::new("page-name-given").word("name", &*info.names[index]),
         };
-        SeatRow { side: seat_text(id, options, seat), player, is_free: is_free(info, seat) }
+        WaitingSeat { side: seat_text(id, options, seat), player, is_free: is_free(info, seat) }
     };
     (0..count).map(row).collect()
 }

@@ -11,7 +11,7 @@ use web_sys::{ClipboardEvent, DragEvent};
 
 use crate::browser::{self, DiceSource, files};
 use crate::routes::{RECORD_PREFIX, game_address, record_address, study_address};
-use crate::storage::{self, Added, Findings, Intake, StoreError, StoredGame, decoded};
+use crate::storage::{self, Added, Findings, GameStoreError, Intake, StoredGame, decoded};
 use crate::words::Words;
 
 /// Longer addresses are not made: browsers and messengers cut them.
@@ -161,7 +161,7 @@ impl Incoming {
     ///
     /// # Errors
     /// If the browser stores nothing, or its store is full.
-    pub fn store(self, record: &Record) -> Result<(), StoreError> {
+    pub fn store(self, record: &Record) -> Result<(), GameStoreError> {
         let added = add(record)?;
         self.notify_changed();
         browser::go(&if record.moves.is_annotated() { study_address(added.id(), 0) } else { game_address(added.id()) });
@@ -191,7 +191,7 @@ impl Incoming {
 }
 
 /// Stores a record: one with variations and comments among the analyses.
-fn add(record: &Record) -> Result<Added, StoreError> {
+fn add(record: &Record) -> Result<Added, GameStoreError> {
     let store = if record.moves.is_annotated() { storage::studies() } else { storage::games() };
     store?.add(record, &storage::now(), &mut DiceSource::True)
 }

@@ -52,7 +52,7 @@ pub enum Connection {
 
 /// What is to be shown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub enum Stage {
+pub enum LinkStage {
     /// Nothing is known yet.
     #[default]
     Loading,
@@ -78,7 +78,7 @@ pub struct Presence {
 }
 
 /// What whoever shows the game has to do.
-pub enum Task {
+pub enum LinkEvent {
     /// The next entry of the log.
     Apply(LogEntry),
     /// The connection is back: send again what is still next.
@@ -89,7 +89,7 @@ pub enum Task {
     Time(u64),
 }
 
-type Listener = Rc<dyn Fn(Task)>;
+type Listener = Rc<dyn Fn(LinkEvent)>;
 
 /// The game of the table that is looked at, for the frame of the page.
 #[derive(Clone, Copy)]
@@ -113,7 +113,7 @@ impl LinkedGame {
 pub struct Link {
     id: StoredValue<String>,
     /// What is to be shown.
-    pub stage: RwSignal<Stage>,
+    pub stage: RwSignal<LinkStage>,
     /// How the line is.
     pub connection: RwSignal<Connection>,
     /// The own seat.
@@ -147,7 +147,7 @@ impl Link {
     pub fn provide(id: &str) -> Link {
         let link = Link {
             id: StoredValue::new(id.to_owned()),
-            stage: RwSignal::new(Stage::Loading),
+            stage: RwSignal::new(LinkStage::Loading),
             connection: RwSignal::new(Connection::Connecting),
             seat: RwSignal::new(None),
             info: RwSignal::new(None),
@@ -205,12 +205,12 @@ impl Link {
                     self.info.set(Some(info));
                     self.connect();
                 }
-                Err(code) if passes(&code) && self.stage.get_untracked() == Stage::Loading => {
+                Err(code) if passes(&code) && self.stage.get_untracked() == LinkStage::Loading => {
                     self.connection.set(Connection::Lost);
                     let pause = self.next_pause();
                     after(pause, move || self.look());
                 }
-                Err(code) => self.stage.set(Stage::Failed(code)),
+                Err(code) => self.stage.set(LinkStage::Failed(code)),
             }
         });
     }
@@ -307,14 +307,14 @@ impl Link {
     }
 
     /// Lets somebody show the game from now on.
-    pub fn listen(self, listener: impl Fn(Task) + 'static) {
+    pub fn listen(self, listener: impl Fn(LinkEvent) + 'static) {
         self.listener.set_value(Some(Rc::new(listener)));
         on_cleanup(move || self.listener.set_value(None));
     }
 
-    fn tell(self, task: Task) {
+    fn tell(self, event: LinkEvent) {
         if let Some(listener) = self.listener.get_value() {
-            listener(task);
+            listener(event);
         }
     }
 
@@ -345,11 +345,11 @@ impl Link {
                 let text = text.unwrap_or_else(|| requests::problem_text(&code));
                 self.answered(id.as_deref());
                 self.refusal.set(Some(text.clone()));
-                self.tell(Task::Refused(id, text));
+                self.tell(LinkEvent::Refused(id, text));
             }
             Report::Delayed { .. } => after(AGAIN, move || {
                 self.send_unanswered();
-                self.tell(Task::Resend);
+                self.tell(LinkEvent::Resend);
             }),
             Report::Line(line) => self.lines.update(|lines| {
                 if lines.iter().all(|known| known.number != line.number) {
@@ -372,7 +372,7 @@ impl Link {
 
     fn set_time(self, server_ms: u64) {
         self.ahead_ms.set(server_ms.cast_signed().wrapping_sub(now_ms().cast_signed()));
-        self.tell(Task::Time(server_ms));
+        self.tell(LinkEvent::Time(server_ms));
     }
 
     /// The connection is there.
@@ -385,7 +385,7 @@ impl Link {
         self.connection.set(Connection::Live);
         self.show();
         self.send_unanswered();
-        self.tell(Task::Resend);
+        self.tell(LinkEvent::Resend);
     }
 
     /// Takes the entries that are next, and asks for what is missing.
@@ -402,7 +402,7 @@ impl Link {
             self.note(&entry);
             self.answered(entry.id.as_deref());
             self.entries.update_value(|entries| entries.push(entry.clone()));
-            self.tell(Task::Apply(entry));
+            self.tell(LinkEvent::Apply(entry));
             self.show();
         }
     }
@@ -435,11 +435,11 @@ impl Link {
         let is_shown = self.listener.with_value(Option::is_some);
         let before = self.stage.get_untracked();
         let stage = match before {
-            Stage::Game(number) if has_game && is_shown => Stage::Game(number),
-            Stage::Game(number) if has_game => Stage::Game(number.wrapping_add(1)),
-            _ if has_game => Stage::Game(0),
-            _ if is_over => Stage::Ended,
-            _ => Stage::Waiting,
+            LinkStage::Game(number) if has_game && is_shown => LinkStage::Game(number),
+            LinkStage::Game(number) if has_game => LinkStage::Game(number.wrapping_add(1)),
+            _ if has_game => LinkStage::Game(0),
+            _ if is_over => LinkStage::Ended,
+            _ => LinkStage::Waiting,
         };
         if stage != before {
             self.stage.set(stage);

@@ -5,7 +5,7 @@ use js_sys::futures::JsFuture;
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::{GAMES, STUDIES, Storage, Store, StoreError, StoredId};
+use super::{GAMES, GameStore, GameStoreError, STUDIES, Storage, StoredId};
 use crate::browser::DiceSource;
 
 /// The browser's store of texts.
@@ -63,16 +63,16 @@ impl Storage for LocalStorage {
 ///
 /// # Errors
 /// If a later version of the page has written them.
-pub fn games() -> Result<Store<LocalStorage>, StoreError> {
-    Store::open(LocalStorage, GAMES)
+pub fn games() -> Result<GameStore<LocalStorage>, GameStoreError> {
+    GameStore::open(LocalStorage, GAMES)
 }
 
 /// The analyses of this browser.
 ///
 /// # Errors
 /// If a later version of the page has written them.
-pub fn studies() -> Result<Store<LocalStorage>, StoreError> {
-    Store::open(LocalStorage, STUDIES)
+pub fn studies() -> Result<GameStore<LocalStorage>, GameStoreError> {
+    GameStore::open(LocalStorage, STUDIES)
 }
 
 /// Now, as stored games tell it: `2024-05-31T18:22:05.120Z`. Two games of one second must not change places.

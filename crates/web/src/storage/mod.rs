@@ -29,5 +29,5 @@ pub use link::{decoded, encoded, is_loopback};
 pub use list::{ListedGame, export_text, listed};
 pub use local::{LocalStorage, file_name, games, local_time, new_id, now, studies};
 pub use storage_tags::StorageTags;
-pub use store::{Added, GAMES, STUDIES, Storage, Store, StoreError};
+pub use store::{Added, GAMES, GameStore, GameStoreError, STUDIES, Storage};
 pub use stored_game::StoredGame;

@@ -33,7 +33,7 @@ pub trait Storage {
 
 /// Why a game was not stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum StoreError {
+pub enum GameStoreError {
     /// The browser refuses: a private window, or no room left.
     Refused,
     /// The games here were written by a later version of the page.
@@ -44,15 +44,15 @@ pub enum StoreError {
     Unwritable(Text),
 }
 
-impl StoreError {
+impl GameStoreError {
     /// What to tell a person.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
-            StoreError::Refused => Text::new("page-keep-refused"),
-            StoreError::Later => Text::new("page-keep-later"),
-            StoreError::ChangedElsewhere => Text::new("page-keep-forked"),
-            StoreError::Unwritable(text) => text.clone(),
+            GameStoreError::Refused => Text::new("page-keep-refused"),
+            GameStoreError::Later => Text::new("page-keep-later"),
+            GameStoreError::ChangedElsewhere => Text::new("page-keep-forked"),
+            GameStoreError::Unwritable(text) => text.clone(),
         }
     }
 }
@@ -79,20 +79,20 @@ impl Added {
 }
 
 /// The stored games, or the analyses.
-pub struct Store<S> {
+pub struct GameStore<S> {
     storage: S,
     prefix: &'static str,
 }
 
-impl<S: Storage> Store<S> {
+impl<S: Storage> GameStore<S> {
     /// Opens a storage; `prefix` is [`GAMES`] or [`STUDIES`].
     ///
     /// # Errors
     /// If it was written by a later form.
-    pub fn open(storage: S, prefix: &'static str) -> Result<Store<S>, StoreError> {
+    pub fn open(storage: S, prefix: &'static str) -> Result<GameStore<S>, GameStoreError> {
         match storage.get(MARKER).as_deref() {
-            None | Some(FORM) => Ok(Store { storage, prefix }),
-            Some(_) => Err(StoreError::Later),
+            None | Some(FORM) => Ok(GameStore { storage, prefix }),
+            Some(_) => Err(GameStoreError::Later),
         }
     }
 
@@ -119,19 +119,19 @@ impl<S: Storage> Store<S> {
     ///
     /// # Errors
     /// If it was changed, or the browser refuses.
-    pub fn save(&self, id: StoredId, before: &StorageTags, text: &str) -> Result<(), StoreError> {
+    pub fn save(&self, id: StoredId, before: &StorageTags, text: &str) -> Result<(), GameStoreError> {
         let is_before = |found: String| only_record(&found).is_ok_and(|record| revision_of(&record) == before.revision);
         let is_changed = !self.text(id).is_none_or(is_before);
-        if is_changed { Err(StoreError::ChangedElsewhere) } else { self.put(id, text) }
+        if is_changed { Err(GameStoreError::ChangedElsewhere) } else { self.put(id, text) }
     }
 
     /// Puts a game in its place, whatever is there.
     ///
     /// # Errors
     /// If the browser refuses.
-    pub fn put(&self, id: StoredId, text: &str) -> Result<(), StoreError> {
+    pub fn put(&self, id: StoredId, text: &str) -> Result<(), GameStoreError> {
         let is_stored = self.storage.put(MARKER, FORM) && self.storage.put(&self.key(id), text);
-        if is_stored { Ok(()) } else { Err(StoreError::Refused) }
+        if is_stored { Ok(()) } else { Err(GameStoreError::Refused) }
     }
 
     /// Removes a game.
@@ -144,7 +144,7 @@ impl<S: Storage> Store<S> {
     ///
     /// # Errors
     /// If the browser refuses.
-    pub fn add(&self, record: &Record, now: &str, random: &mut dyn Random) -> Result<Added, StoreError> {
+    pub fn add(&self, record: &Record, now: &str, random: &mut dyn Random) -> Result<Added, GameStoreError> {
         let mut id = id_of(record);
         if let Some((known, found)) = id.and_then(|id| Some((id, self.text(id)?))) {
             match only_record(&found).ok().and_then(|here| goes_on(&here, record).map(|longer| (here, longer))) {
@@ -163,11 +163,11 @@ impl<S: Storage> Store<S> {
 }
 
 /// A record with the tags of a stored game. The time at which it was stored elsewhere stays.
-fn written(record: &Record, id: StoredId, revision: u32, now: &str) -> Result<String, StoreError> {
+fn written(record: &Record, id: StoredId, revision: u32, now: &str) -> Result<String, GameStoreError> {
     let mut record = record.clone();
     let changed = record.value(super::storage_tags::CHANGED).unwrap_or(now).to_owned();
     StorageTags { id: Some(id), revision: revision.saturating_add(1), changed, ..StorageTags::default() }.write(&mut record);
-    record.to_text().map_err(|problem| StoreError::Unwritable(problem.sentence()))
+    record.to_text().map_err(|problem| GameStoreError::Unwritable(problem.sentence()))
 }
 
 /// Whether a record goes on where another ends (or ends it); nothing if they part on the way.

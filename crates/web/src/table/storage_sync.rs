@@ -9,7 +9,7 @@ use crate::browser;
 use crate::games::incoming::Incoming;
 use crate::position_query::PositionQuery;
 use crate::routes::{Opponents, game_address, play_from_address, study_address};
-use crate::storage::{self, LocalStorage, StorageTags, Store, StoreError, StoredGame, StoredId};
+use crate::storage::{self, GameStore, GameStoreError, LocalStorage, StorageTags, StoredGame, StoredId};
 use crate::table::session::Session;
 use crate::table::state::State;
 use crate::words::Words;
@@ -21,7 +21,7 @@ struct StorageSync {
     /// Whether it is an analysis, which lies beside the games.
     is_study: bool,
     /// Why the game as it stands is not stored.
-    error: RwSignal<Option<StoreError>>,
+    error: RwSignal<Option<GameStoreError>>,
     /// The name that the game got here; the address follows it when the move has been seen.
     named: RwSignal<Option<StoredId>>,
     /// What this tab wrote last; nothing if the game as it stands was written by another one.
@@ -51,7 +51,7 @@ impl StorageSync {
     }
 
     /// Where it is stored.
-    fn store_of(self) -> Result<Store<LocalStorage>, StoreError> {
+    fn store_of(self) -> Result<GameStore<LocalStorage>, GameStoreError> {
         if self.is_study { storage::studies() } else { storage::games() }
     }
 
@@ -63,21 +63,21 @@ impl StorageSync {
     fn store(self) {
         let before = self.state.session.with_untracked(|session| session.storage_tags().clone());
         let stored = match self.write(before.id.unwrap_or_else(storage::new_id), &before) {
-            Err(StoreError::ChangedElsewhere) => self.fork(),
+            Err(GameStoreError::ChangedElsewhere) => self.fork(),
             other => other,
         };
         self.error.set(stored.err());
     }
 
     /// Stores the game under a name of its own, because somebody else went on with the old one.
-    fn fork(self) -> Result<(), StoreError> {
+    fn fork(self) -> Result<(), GameStoreError> {
         let before = self.state.session.with_untracked(|session| StorageTags { revision: 0, id: None, ..session.storage_tags().clone() });
         self.write(storage::new_id(), &before)?;
-        self.state.announce(vec![StoreError::ChangedElsewhere.text()], true);
+        self.state.announce(vec![GameStoreError::ChangedElsewhere.text()], true);
         Ok(())
     }
 
-    fn write(self, id: StoredId, before: &StorageTags) -> Result<(), StoreError> {
+    fn write(self, id: StoredId, before: &StorageTags) -> Result<(), GameStoreError> {
         let storage_tags = before.next(id, &storage::now());
         // Without a session there is nothing to store.
         let Some(text) = self.state.session.try_with_untracked(|session| session.text_to_store(&storage_tags)) else { return Ok(()) };
@@ -163,10 +163,10 @@ fn offer(sync: StorageSync) -> El {
 /// Goes to the analysis of this game, at the position that is looked at. One that nobody has stored becomes an analysis of its own.
 pub(super) fn analyse(state: State) {
     let (own, place) = state.session.with_untracked(|session| (session.storage_tags().id, session.place()));
-    let new = || -> Result<StoredId, StoreError> {
+    let new = || -> Result<StoredId, GameStoreError> {
         let id = storage::new_id();
         let fresh = |session: &Session| session.text_to_store(&session.storage_tags().next(id, &storage::now()));
-        let text = state.session.try_with_untracked(fresh).ok_or(StoreError::Refused)??;
+        let text = state.session.try_with_untracked(fresh).ok_or(GameStoreError::Refused)??;
         storage::studies()?.put(id, &text).map(|()| id)
     };
     match own.map_or_else(new, Ok) {

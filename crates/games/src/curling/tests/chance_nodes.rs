@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::chance_nodes::MOST_LOTS;
-use igroteka_core::{Chance as _, ChanceNodes as _, Listing as _, Position as _, Sample as _, Side, SplitMix, Turn, Worth};
+use igroteka_core::{Chance as _, ChanceNodes as _, ExpectedValue, Listing as _, Position as _, Sample as _, Side, SplitMix, Turn};
 
 use super::super::position::Phase;
 use super::super::{Move, Position};
@@ -78,7 +78,7 @@ fn prospects_before_the_dice_name_the_hands_that_reach_them() {
 
 /// The lot of a position in which the throw is due: the one that alone decides what the position is worth.
 fn lot_of(throwing: &Position) -> usize {
-    let mut lots = [Worth::default(); MOST_LOTS];
+    let mut lots = [ExpectedValue::default(); MOST_LOTS];
     for (lot, worth) in lots.iter_mut().enumerate() {
         worth.share = lot as f64;
     }
@@ -96,7 +96,7 @@ fn a_step_that_leaves_as_much_freedom_is_the_same_future() {
 }
 
 /// What the match is worth to red before an end.
-fn before_end(score: &str, end: &str, begins: char) -> Worth {
+fn before_end(score: &str, end: &str, begins: char) -> ExpectedValue {
     // Any throw but the last has the outlook as its value; the end itself is judged as brought to a level close.
     let last = if begins == 'r' { 'b' } else { 'r' };
     let position = at(&alloc::format!("8/8/8/8/8/8/8/8/8/8/8/8/8 {last} 16 1 {end} {score} -"));

@@ -35,8 +35,8 @@ impl Storage for &Map {
     }
 }
 
-fn open(map: &Map) -> Store<&Map> {
-    Store::open(map, GAMES).expect("a store")
+fn open(map: &Map) -> GameStore<&Map> {
+    GameStore::open(map, GAMES).expect("a store")
 }
 
 fn record(tags: &str, moves: &str) -> Record {
@@ -47,7 +47,7 @@ fn id() -> StoredId {
     StoredId::parse("abcdefgh").expect("a name")
 }
 
-fn add(store: &Store<&Map>, record: &Record) -> Added {
+fn add(store: &GameStore<&Map>, record: &Record) -> Added {
     store.add(record, "2024-05-31T10:00:00Z", &mut SplitMix::new(5)).expect("room")
 }
 
@@ -69,7 +69,7 @@ fn a_game_is_stored_under_its_name_and_removed() {
 fn what_a_later_form_wrote_is_left_alone() {
     let map = Map::default();
     map.texts.borrow_mut().insert(MARKER.to_owned(), "2".to_owned());
-    assert_eq!(Store::open(&map, GAMES).err(), Some(StoreError::Later));
+    assert_eq!(GameStore::open(&map, GAMES).err(), Some(GameStoreError::Later));
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn a_revision_that_somebody_else_wrote_is_not_overwritten() {
     let storage_tags = StorageTags { revision: 4, ..StorageTags::default() };
     for there in ["[Game \"a\"]\n[Revision \"5\"]\n\nx *\n", "rubbish", ""] {
         store.put(id(), there).expect("room");
-        assert_eq!(store.save(id(), &storage_tags, "mine"), Err(StoreError::ChangedElsewhere), "{there}");
+        assert_eq!(store.save(id(), &storage_tags, "mine"), Err(GameStoreError::ChangedElsewhere), "{there}");
         assert_eq!(store.text(id()).as_deref(), Some(there));
     }
 }
@@ -92,8 +92,8 @@ fn a_full_storage_refuses_and_loses_nothing() {
     let before = store.texts();
     map.is_full.set(true);
     let storage_tags = StorageTags { revision: 1, ..StorageTags::default() };
-    assert_eq!(store.save(id(), &storage_tags, "longer"), Err(StoreError::Refused));
-    assert_eq!(store.add(&record("", "x"), "now", &mut SplitMix::new(5)), Err(StoreError::Refused));
+    assert_eq!(store.save(id(), &storage_tags, "longer"), Err(GameStoreError::Refused));
+    assert_eq!(store.add(&record("", "x"), "now", &mut SplitMix::new(5)), Err(GameStoreError::Refused));
     assert_eq!(store.texts(), before);
 }
 
@@ -178,8 +178,8 @@ fn one_good_record_opens_with_its_record_and_a_text_without_games_is_a_fault() {
 
 fn good_text() -> String {
     let game = igroteka_games::GameId::ALL[0];
-    let table = game.new_game(igroteka_core::Options::defaults(game.profile()), None).expect("a table");
-    table.record().to_text().expect("a text")
+    let game = game.new_game(igroteka_core::Options::defaults(game.profile()), None).expect("a game");
+    game.record().to_text().expect("a text")
 }
 
 fn found(bytes: &[u8]) -> Findings {

@@ -14,7 +14,7 @@ use igroteka_texts::Lang;
 use web_sys::Element;
 
 use crate::settings::Preferences;
-use crate::table::input::pointer::Pointer;
+use crate::table::input::pointer::BoardPointer;
 use crate::table::input::{aim, keys};
 use crate::table::panels;
 use crate::table::panels::bar::Edge;
@@ -26,7 +26,7 @@ use patch::Patched;
 
 /// The board, to which a handle leads.
 pub(super) fn board(node: Handle) -> El {
-    Pointer::provide(State::here(), node);
+    BoardPointer::provide(State::here(), node);
     let (state, words, preferences) = (State::here(), Words::here(), Preferences::here());
     let picture = state.view.picture;
     let frame = Memo::new(move |_| picture.read().view_box());
@@ -64,7 +64,7 @@ pub(super) fn board(node: Handle) -> El {
         .class(class)
         .style("--ratio", move || frame.get().map_or(1.0, ratio).to_string())
         .child(panels::beside(Edge::Above))
-        .child(Pointer::here().over(board))
+        .child(BoardPointer::here().over(board))
         .child(panels::beside(Edge::Below))
         .child(el("p").class("hidden").id("board-help").text(words.of("page-board-help")))
 }
@@ -193,9 +193,9 @@ mod tests {
     #[test]
     fn every_game_has_a_board_that_fits_on_a_screen() {
         for id in igroteka_games::GameId::ALL {
-            let table = id.new_game(igroteka_core::Options::defaults(id.profile()), None).expect("a table");
+            let game = id.new_game(igroteka_core::Options::defaults(id.profile()), None).expect("a game");
             let say = |text: &igroteka_core::Text| text.to_string();
-            let picture = igroteka_render::svg(&table.scene(&igroteka_core::Selection::empty()), &igroteka_render::SvgOptions::new(&say));
+            let picture = igroteka_render::svg(&game.scene(&igroteka_core::Selection::empty()), &igroteka_render::SvgOptions::new(&say));
             let view = picture.view_box().expect("a view box");
             assert!((0.1..10.0).contains(&ratio(view)), "{id:?}");
         }

@@ -27,14 +27,14 @@ const PAUSE: Duration = Duration::from_millis(10);
 const MOVES: usize = 4;
 
 /// Draws a scene.
-type Draw = Box<dyn Fn(&Scene) -> Rc<Tree>>;
+type DrawScene = Box<dyn Fn(&Scene) -> Rc<Tree>>;
 
 /// A table that nobody sees.
-struct Stage {
+struct HiddenTable {
     session: Session,
     dice: DiceSource,
     /// Draws a scene as the real table does.
-    draw: Draw,
+    draw: DrawScene,
     drawing: Patched,
     panels: RwSignal<Vec<Panel>>,
     /// Lies within that of the real table and ends with it.
@@ -51,12 +51,12 @@ pub(crate) fn rehearse(id: GameId, draw: impl Fn(&Scene) -> Rc<Tree> + 'static) 
         let Ok(session) = Session::new(id, Options::defaults(id.profile()), None, Seats::people(1), None, &mut outside) else { return };
         if is_there(panels) {
             scope.with(|| drop(panels::list(move || panels.get())));
-            Stage { session, dice, draw: Box::new(draw), drawing: Patched::new(el("div").element()), panels, scope }.go_on(MOVES);
+            HiddenTable { session, dice, draw: Box::new(draw), drawing: Patched::new(el("div").element()), panels, scope }.go_on(MOVES);
         }
     });
 }
 
-impl Stage {
+impl HiddenTable {
     /// Plays the given number of moves, each in a task of its own.
     fn go_on(mut self, moves: usize) {
         match moves.checked_sub(1).filter(|_| self.play()) {

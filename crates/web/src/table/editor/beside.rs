@@ -10,7 +10,7 @@ use igroteka_signals::time::at_next_frame;
 use igroteka_signals::{Memo, RwSignal, document, effect};
 use web_sys::{Event, KeyboardEvent};
 
-use super::{Verdict, uses};
+use super::{SetupState, uses};
 use crate::icon::icon;
 use crate::table::panels;
 use crate::table::setup::fields::option_fields;
@@ -22,7 +22,7 @@ pub(super) const USES: &str = "edit-uses";
 pub(super) const POSITION: &str = "edit-position-text";
 
 /// Everything beside the board.
-pub(super) fn beside(verdict: Memo<Option<Verdict>>, is_open: RwSignal<bool>) -> El {
+pub(super) fn beside(setup: Memo<Option<SetupState>>, is_open: RwSignal<bool>) -> El {
     let (state, words) = (State::here(), Words::here());
     listen_everywhere("keydown", move |event: KeyboardEvent| {
         if event.key() == "Escape" && !event.default_prevented() && is_open.get_untracked() {
@@ -47,7 +47,7 @@ pub(super) fn beside(verdict: Memo<Option<Verdict>>, is_open: RwSignal<bool>) ->
         .child(
             el("div")
                 .class("side-panel")
-                .child(uses::uses(verdict))
+                .child(uses::uses(setup))
                 .child(text_field(state))
                 .child(panels::list(settings))
                 .child(has_options.then(|| options(state))),

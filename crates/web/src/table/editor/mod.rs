@@ -32,7 +32,7 @@ const FORTH: &str = "M5 12h13M13 6l6 6-6 6";
 
 /// Whether the position that is set up can be played on.
 #[derive(Clone, PartialEq, Debug)]
-enum Verdict {
+enum SetupState {
     /// It can.
     Playable,
     /// The game is over there, and how.
@@ -41,13 +41,13 @@ enum Verdict {
     Invalid(Text),
 }
 
-impl Verdict {
-    fn of(id: GameId, options: Options, text: &str) -> Verdict {
+impl SetupState {
+    fn of(id: GameId, options: Options, text: &str) -> SetupState {
         match id.new_game(options, Some(text)) {
-            Err(error) => Verdict::Invalid(error.text),
+            Err(error) => SetupState::Invalid(error.text),
             Ok(game) => match game.outcome_text(None) {
-                Some(outcome) => Verdict::Over(Text::new("page-edit-over").text("outcome", outcome)),
-                None => Verdict::Playable,
+                Some(outcome) => SetupState::Over(Text::new("page-edit-over").text("outcome", outcome)),
+                None => SetupState::Playable,
             },
         }
     }
@@ -55,8 +55,8 @@ impl Verdict {
     /// What is said of it.
     fn text(&self) -> Text {
         match self {
-            Verdict::Playable => Text::new("page-edit-valid"),
-            Verdict::Over(text) | Verdict::Invalid(text) => text.clone(),
+            SetupState::Playable => Text::new("page-edit-valid"),
+            SetupState::Over(text) | SetupState::Invalid(text) => text.clone(),
         }
     }
 }
@@ -89,7 +89,7 @@ fn editor(session: Session, dice: DiceSource) -> El {
     State::provide(session, dice);
     let state = State::here();
     CurrentGame::here().set(state.session);
-    let verdict = Memo::new(move |_| state.when_played(|session| judged(id, session)));
+    let setup = Memo::new(move |_| state.when_played(|session| judged(id, session)));
     let (board, is_open) = (Handle::default(), RwSignal::new(false));
     follow_in_address(state);
     late(move || announce_changes(state));
@@ -98,18 +98,18 @@ fn editor(session: Session, dice: DiceSource) -> El {
         .class("table editor")
         .child(el("h1").class("hidden").text(title))
         .child(board::board(board))
-        .child(standing(state, verdict))
+        .child(standing(state, setup))
         .child(decision())
         .child(asks().child(aim::lens()))
         .child(tools(state, is_open))
-        .child(beside::beside(verdict, is_open));
+        .child(beside::beside(setup, is_open));
     let editor = focus::keep(editor);
     board::publish(state, board);
     editor
 }
 
-fn judged(id: GameId, session: &Session) -> Option<Verdict> {
-    Some(Verdict::of(id, *session.game().options(), &session.game().position_text()))
+fn judged(id: GameId, session: &Session) -> Option<SetupState> {
+    Some(SetupState::of(id, *session.game().options(), &session.game().position_text()))
 }
 
 /// The address is that of the position: it can be kept, sent, and loaded again.
@@ -141,14 +141,14 @@ fn announce_changes(state: State) {
 }
 
 /// What to do, and whether the position can be played on; refusals lie over it.
-fn standing(state: State, verdict: Memo<Option<Verdict>>) -> El {
+fn standing(state: State, setup: Memo<Option<SetupState>>) -> El {
     let words = Words::here();
     let prompt = move || state.view.scene.read().prompt.clone().map_or_else(String::new, |prompt| words.say(&prompt));
-    let said = move || verdict.get().map_or_else(String::new, |verdict| words.say(&verdict.text()));
-    let class = move || match &*verdict.read() {
-        Some(Verdict::Playable) => "validity valid",
-        Some(Verdict::Over(_)) | None => "validity",
-        Some(Verdict::Invalid(_)) => "validity invalid",
+    let said = move || setup.get().map_or_else(String::new, |setup| words.say(&setup.text()));
+    let class = move || match &*setup.read() {
+        Some(SetupState::Playable) => "validity valid",
+        Some(SetupState::Over(_)) | None => "validity",
+        Some(SetupState::Invalid(_)) => "validity invalid",
     };
     el("section")
         .class("status")

@@ -5,7 +5,7 @@ use igroteka_render::{SvgOptions, svg};
 use igroteka_signals::dom::{El, el};
 use igroteka_signals::{Memo, spawn, window};
 
-use super::Verdict;
+use super::SetupState;
 use super::beside::USES;
 use crate::browser::files;
 use crate::position_query::PositionQuery;
@@ -16,10 +16,10 @@ use crate::table::state::State;
 use crate::words::Words;
 
 /// The ways on from here. What needs a valid position has no address without one.
-pub(super) fn uses(verdict: Memo<Option<Verdict>>) -> El {
+pub(super) fn uses(setup: Memo<Option<SetupState>>) -> El {
     let (state, words, preferences) = (State::here(), Words::here(), Preferences::here());
     let position = move || state.when_played(|session| PositionQuery::of(session.game()));
-    let may_play = move || *verdict.read() == Some(Verdict::Playable);
+    let may_play = move || *setup.read() == Some(SetupState::Playable);
     let way = move |id: &str, class: &'static str, key: &'static str| el("a").class(class).id(id).text(words.of(key));
     let play = move |opponents: Opponents| move || may_play().then(|| play_from_address(state.id, opponents, &position()));
     let disabled = |holds: bool| (!holds).then(|| "true".to_owned());

@@ -13,7 +13,7 @@ const AS_GOOD: f64 = 0.1;
 
 /// How a move that was tried again did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Mark {
+pub(crate) enum TrialGrade {
     /// As good as the best move.
     Best,
     /// Better than in the game.
@@ -26,7 +26,7 @@ pub(crate) enum Mark {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct TrialVerdict {
     /// How it did.
-    pub mark: Mark,
+    pub grade: TrialGrade,
     /// The verdict and its reasons, in whole sentences.
     pub texts: Vec<Text>,
 }
@@ -83,17 +83,17 @@ impl TriedMove<'_> {
     pub(crate) fn verdict(&self, after: Option<&Thought>) -> Option<TrialVerdict> {
         let Thought::Decision { side, best, .. } = self.decision else { return None };
         if best.moves.first().map(String::as_str) == Some(self.tried) {
-            return Some(TrialVerdict { mark: Mark::Best, texts: vec![Text::new("review-trial-best")] });
+            return Some(TrialVerdict { grade: TrialGrade::Best, texts: vec![Text::new("review-trial-best")] });
         }
         let loss = self.loss(*side, best, after)?;
         let mark = match loss.share {
             // Thinking about the same move once more may end in another value.
-            _ if self.tried == self.played => Mark::Same,
-            share if share < AS_GOOD => Mark::Best,
-            share if share < self.lost - AS_GOOD => Mark::Better,
-            _ => Mark::Same,
+            _ if self.tried == self.played => TrialGrade::Same,
+            share if share < AS_GOOD => TrialGrade::Best,
+            share if share < self.lost - AS_GOOD => TrialGrade::Better,
+            _ => TrialGrade::Same,
         };
-        Some(TrialVerdict { mark, texts: self.said(mark, loss, best, after) })
+        Some(TrialVerdict { grade: mark, texts: self.said(mark, loss, best, after) })
     }
 
     fn loss(&self, side: Side, best: &WeighedLine, after: Option<&Thought>) -> Option<Loss> {
@@ -112,13 +112,13 @@ impl TriedMove<'_> {
     }
 
     /// The verdict in words; what is left of the slip is explained.
-    fn said(&self, mark: Mark, loss: Loss, best: &WeighedLine, after: Option<&Thought>) -> Vec<Text> {
+    fn said(&self, mark: TrialGrade, loss: Loss, best: &WeighedLine, after: Option<&Thought>) -> Vec<Text> {
         let percent = (loss.share * 50.0).round() as i64;
         let text = |key| Text::new(key).number("percent", percent);
         let mut texts = match mark {
-            Mark::Best => return vec![Text::new("review-trial-best")],
-            Mark::Better => vec![text("review-trial-better")],
-            Mark::Same => vec![text("review-trial-same")],
+            TrialGrade::Best => return vec![Text::new("review-trial-best")],
+            TrialGrade::Better => vec![text("review-trial-better")],
+            TrialGrade::Same => vec![text("review-trial-same")],
         };
         let mut line = vec![self.tried.to_owned()];
         if let Some(Thought::Decision { best: reply, .. }) = after {
@@ -149,11 +149,11 @@ mod tests {
         let tried = |text| TriedMove { before: game.as_ref(), decision: &decision, played: "b1-b2", lost: 0.6, tried: text };
         // What follows is worth so much to the second side.
         let after = |permille| thought(Turn::Side(Side::Second), &[line(permille, &["b12-a12"])], None);
-        let verdict = |permille| tried("h1-h2").verdict(after(permille).as_ref()).map(|verdict| verdict.mark);
-        assert_eq!(tried("k1-f4").verdict(None).map(|verdict| verdict.mark), Some(Mark::Best));
-        assert_eq!([-290, 0, 400].map(verdict), [Some(Mark::Best), Some(Mark::Better), Some(Mark::Same)]);
+        let verdict = |permille| tried("h1-h2").verdict(after(permille).as_ref()).map(|verdict| verdict.grade);
+        assert_eq!(tried("k1-f4").verdict(None).map(|verdict| verdict.grade), Some(TrialGrade::Best));
+        assert_eq!([-290, 0, 400].map(verdict), [Some(TrialGrade::Best), Some(TrialGrade::Better), Some(TrialGrade::Same)]);
         let once_more = TriedMove { played: "h1-h2", ..tried("h1-h2") };
-        assert_eq!(once_more.verdict(after(0).as_ref()).map(|verdict| verdict.mark), Some(Mark::Same), "whatever it is worth now");
+        assert_eq!(once_more.verdict(after(0).as_ref()).map(|verdict| verdict.grade), Some(TrialGrade::Same), "whatever it is worth now");
         let said = tried("h1-h2").verdict(after(400).as_ref()).expect("a verdict").texts;
         assert_eq!(said[0].key, "review-trial-same");
         assert!(said.iter().any(|text| text.key.ends_with("-slip-misses-attack")), "{said:?}");

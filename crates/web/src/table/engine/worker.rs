@@ -11,7 +11,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 
 use crate::browser::http::beside;
-use crate::table::engine::opponent::{ComputerOpponent, Thought};
+use crate::table::engine::opponent::{ComputerOpponent, ComputerState};
 use crate::words::Words;
 
 /// A worker. It ends when it is dropped.
@@ -71,9 +71,9 @@ fn post(worker: &web_sys::Worker, message: &ToWorker) {
 pub(crate) fn failure() -> El {
     let (opponent, words) = (ComputerOpponent::here(), Words::here());
     let kind = move || match opponent.thought.get() {
-        Thought::Idle => "idle",
-        Thought::Thinking(_) => "thinking",
-        Thought::Failed => "failed",
+        ComputerState::Idle => "idle",
+        ComputerState::Thinking(_) => "thinking",
+        ComputerState::Failed => "failed",
     };
     let inside = move || {
         let again = el("button").id("try-again").class("primary").on_press(move || opponent.try_again());
@@ -87,5 +87,5 @@ pub(crate) fn failure() -> El {
         .id("opponent")
         .attr("role", "status")
         .attr("data-thought", move || kind().to_owned())
-        .child(when(move || opponent.thought.get() == Thought::Failed, inside))
+        .child(when(move || opponent.thought.get() == ComputerState::Failed, inside))
 }

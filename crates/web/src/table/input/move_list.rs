@@ -10,7 +10,7 @@ use crate::words::sentences;
 
 /// The moves of one position.
 pub(crate) struct MoveList {
-    table: Box<dyn AnyGame>,
+    game: Box<dyn AnyGame>,
     moves: Vec<Listed>,
 }
 
@@ -23,11 +23,11 @@ struct Listed {
 impl MoveList {
     /// The moves of a game as it stands. This may take long where moves can only be searched for.
     #[must_use]
-    pub(crate) fn of(table: &dyn AnyGame) -> MoveList {
-        let mut texts = table.proposals();
+    pub(crate) fn of(game: &dyn AnyGame) -> MoveList {
+        let mut texts = game.proposals();
         texts.sort_unstable();
         let moves = texts.into_iter().map(|text| Listed { text, said: [None, None] }).collect();
-        MoveList { table: table.boxed_clone(), moves }
+        MoveList { game: game.boxed_clone(), moves }
     }
 
     /// How many there are.
@@ -45,7 +45,7 @@ impl MoveList {
     /// What a move would do, in a language.
     pub(crate) fn words(&mut self, index: usize, lang: Lang) -> &str {
         let Some(listed) = self.moves.get_mut(index) else { return "" };
-        listed.said[lang as usize].get_or_insert_with(|| sentences(lang, &self.table.foretell(&listed.text)))
+        listed.said[lang as usize].get_or_insert_with(|| sentences(lang, &self.game.foretell(&listed.text)))
     }
 
     /// The moves that somebody means who typed this: those whose text contains it; if there are none, those whose words it
@@ -83,12 +83,12 @@ mod tests {
 
     fn list_of(id: GameId) -> MoveList {
         Lang::ALL.into_iter().for_each(|lang| igroteka_texts::sources(lang).for_each(|source| crate::words::add(lang, source)));
-        let mut table = id.new_game(Options::defaults(id.profile()), None).expect("a table");
+        let mut game = id.new_game(Options::defaults(id.profile()), None).expect("a game");
         let mut random = igroteka_core::SplitMix::new(1);
-        while let Some(event) = table.draw_chance(&mut random) {
-            table.play_text(&event).expect("an event");
+        while let Some(event) = game.draw_chance(&mut random) {
+            game.play_text(&event).expect("an event");
         }
-        MoveList::of(table.as_ref())
+        MoveList::of(game.as_ref())
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::table::state::State;
 use crate::words::Words;
 
 /// What is said, the move that is offered, and the words on its button.
-type Offer = (Text, String, Text);
+type PassOffer = (Text, String, Text);
 
 /// The card that offers a pass; nothing while a move may be left.
 pub(crate) fn no_moves() -> View {
@@ -28,7 +28,7 @@ pub(crate) fn no_moves() -> View {
 }
 
 /// Searches the next part of the list in a task of its own, unless the game has gone on.
-fn search(state: State, place: Memo<(usize, usize)>, here: (usize, usize), part: usize, offer: RwSignal<Option<Offer>>) {
+fn search(state: State, place: Memo<(usize, usize)>, here: (usize, usize), part: usize, offer: RwSignal<Option<PassOffer>>) {
     after(Duration::ZERO, move || {
         let left = |session: &crate::table::session::Session| session.entered().map_or(MovesLeft::Some, |game| game.moves_left(part));
         // By then the table may be gone.
@@ -40,7 +40,7 @@ fn search(state: State, place: Memo<(usize, usize)>, here: (usize, usize), part:
     });
 }
 
-fn card(state: State, words: Words, (text, instead, title): Offer) -> View {
+fn card(state: State, words: Words, (text, instead, title): PassOffer) -> View {
     let play = move || state.touch(&Touch::Typed(instead.clone()));
     let button = el("button").class("primary").id("no-moves-pass").on_press(play).text(move || words.say(&title));
     el("div")

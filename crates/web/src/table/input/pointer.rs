@@ -63,21 +63,21 @@ enum Doing {
 
 /// The pointer of a board; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
-pub(crate) struct Pointer {
+pub(crate) struct BoardPointer {
     state: State,
     node: Handle,
     doing: StoredValue<Doing>,
 }
 
-impl Pointer {
+impl BoardPointer {
     /// Provides the pointer of a board for the board and the trays beside it.
     pub(crate) fn provide(state: State, node: Handle) {
-        provide_context(Pointer { state, node, doing: StoredValue::new(Doing::Nothing) });
+        provide_context(BoardPointer { state, node, doing: StoredValue::new(Doing::Nothing) });
     }
 
     /// The pointer of this board.
     #[must_use]
-    pub(crate) fn here() -> Pointer {
+    pub(crate) fn here() -> BoardPointer {
         expect_context()
     }
 

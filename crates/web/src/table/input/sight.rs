@@ -84,13 +84,13 @@ mod tests {
     #[test]
     fn there_is_something_to_see_wherever_a_piece_stands() {
         for id in GameId::ALL {
-            let mut table = id.new_game(Options::defaults(id.profile()), None).expect("a table");
+            let mut game = id.new_game(Options::defaults(id.profile()), None).expect("a game");
             let mut dice = SplitMix::new(7);
-            while table.scene(&Selection::empty()).pieces.is_empty() {
-                let next = table.draw_chance(&mut dice).or_else(|| table.proposals().into_iter().next());
-                table.play_text(&next.expect("a move")).expect("a legal move");
+            while game.scene(&Selection::empty()).pieces.is_empty() {
+                let next = game.draw_chance(&mut dice).or_else(|| game.proposals().into_iter().next());
+                game.play_text(&next.expect("a move")).expect("a legal move");
             }
-            let scene = table.scene(&Selection::empty());
+            let scene = game.scene(&Selection::empty());
             let at = last_end(&scene).or_else(|| middle_piece(&scene, |_| true)).unwrap_or_else(|| panic!("{id:?}"));
             let Rect { x, y, width, height } = scene.frame;
             assert!((x..=x + width).contains(&at.x) && (y..=y + height).contains(&at.y), "{id:?}: {at:?}");

@@ -3,7 +3,7 @@
 use igroteka_core::Text;
 use igroteka_signals::dom::{El, View, all, el, switch};
 
-use super::course::{HintStage, Lesson, Verdict};
+use super::course::{HintStage, Lesson, TaskState};
 use crate::routes::{Opponents, play_address};
 use crate::table::session::Session;
 use crate::words::Words;
@@ -13,17 +13,17 @@ pub(super) fn card(lesson: Lesson) -> El {
     let words = Words::here();
     let count = move || words.say(&count_text(lesson));
     let title = move || lesson.step().map_or_else(String::new, |step| words.say(&step.title()));
-    let class = move || match lesson.verdict.get() {
-        Verdict::Open | Verdict::Answering => "verdict",
-        Verdict::Missed(_) => "verdict missed",
-        Verdict::Met => "verdict met",
+    let class = move || match lesson.task.get() {
+        TaskState::Open | TaskState::Answering => "verdict",
+        TaskState::Missed(_) => "verdict missed",
+        TaskState::Met => "verdict met",
     };
     let said = move || words.sentences(&lesson.verdict_texts());
     let on = switch(
-        move || (lesson.verdict.get(), lesson.is_last(), lesson.is_free(), lesson.is_game()),
-        move |(verdict, is_last, is_free, is_game)| match is_free {
+        move || (lesson.task.get(), lesson.is_last(), lesson.is_free(), lesson.is_game()),
+        move |(task, is_last, is_free, is_game)| match is_free {
             true => undo(lesson),
-            false => way_on(lesson, *verdict, *is_last, *is_game),
+            false => way_on(lesson, *task, *is_last, *is_game),
         },
     );
     el("section")
@@ -65,24 +65,24 @@ fn dots(lesson: Lesson) -> El {
 }
 
 /// The buttons that lead on from a verdict.
-fn way_on(lesson: Lesson, verdict: Verdict, is_last: bool, is_game: bool) -> View {
+fn way_on(lesson: Lesson, task: TaskState, is_last: bool, is_game: bool) -> View {
     let words = Words::here();
     let offer = move |id: &str, key: &'static str, by: usize, focus: &'static str| {
         let on = move || lesson.offer(lesson.number_now() + by, focus);
         el("button").id(id).class("primary").on_press(on).text(words.of(key)).into()
     };
     let again = if is_game { "page-lesson-play-again" } else { "page-lesson-again" };
-    match verdict {
-        Verdict::Open => hint(lesson).into(),
-        Verdict::Answering => all([]),
-        Verdict::Missed(_) => offer("lesson-again", again, 0, "board"),
-        Verdict::Met if is_last => {
+    match task {
+        TaskState::Open => hint(lesson).into(),
+        TaskState::Answering => all([]),
+        TaskState::Missed(_) => offer("lesson-again", again, 0, "board"),
+        TaskState::Met if is_last => {
             let play = el("a").id("lesson-play").class("button primary").attr("href", play_address(lesson.id, Opponents::Computer));
             let once_more = el("button").id("lesson-again").on_press(move || lesson.offer(lesson.number_now(), "board"));
             let restart = el("button").on_press(move || lesson.offer(0, "task")).text(words.of("page-lesson-restart"));
             all([play.text(words.of("page-lesson-play")).into(), once_more.text(words.of(again)).into(), restart.into()])
         }
-        Verdict::Met => offer("lesson-next", "page-lesson-next", 1, "task"),
+        TaskState::Met => offer("lesson-next", "page-lesson-next", 1, "task"),
     }
 }
 

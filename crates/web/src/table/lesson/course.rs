@@ -12,7 +12,7 @@ use crate::table::state::State;
 
 /// What came of a task.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Verdict {
+pub(super) enum TaskState {
     /// Nothing is played yet, or what was played was right so far.
     #[default]
     Open,
@@ -38,7 +38,7 @@ pub(super) enum HintStage {
 
 /// What stands on the board.
 #[derive(Clone, PartialEq, Eq, Default)]
-pub(super) struct Place {
+pub(super) struct LessonBoard {
     /// Which step it is.
     pub step: usize,
     /// How often a board was offered.
@@ -55,9 +55,9 @@ pub(super) struct Lesson {
     /// Its steps.
     pub steps: &'static [LessonStep],
     /// What stands on the board.
-    pub place: RwSignal<Place>,
+    pub place: RwSignal<LessonBoard>,
     /// What came of the task.
-    pub verdict: RwSignal<Verdict>,
+    pub task: RwSignal<TaskState>,
     /// Which move of the step is asked, counted from 0.
     pub number: RwSignal<usize>,
     /// How much of a hint is given.
@@ -72,12 +72,12 @@ impl Lesson {
     /// A lesson, where the reader left off.
     pub(super) fn new(id: GameId) -> Lesson {
         let (steps, learned) = (id.lesson(), Learned::of(id));
-        let place = Place { step: learned.place(steps), ..Place::default() };
+        let place = LessonBoard { step: learned.place(steps), ..LessonBoard::default() };
         Lesson {
             id,
             steps,
             place: RwSignal::new(place),
-            verdict: RwSignal::new(Verdict::Open),
+            task: RwSignal::new(TaskState::Open),
             number: RwSignal::new(0),
             hint: RwSignal::new(HintStage::None),
             learned: RwSignal::new(learned),
@@ -122,7 +122,7 @@ impl Lesson {
 
     /// Whether the board takes no moves.
     pub(super) fn is_resting(self) -> bool {
-        self.verdict.get() != Verdict::Open
+        self.task.get() != TaskState::Open
     }
 
     /// Begins a step, perhaps once more. Whoever tries again keeps the hint.
@@ -146,26 +146,26 @@ impl Lesson {
     }
 
     fn lay_out(self, step: usize, free: Option<String>) {
-        self.verdict.set(Verdict::Open);
+        self.task.set(TaskState::Open);
         self.number.set(0);
         let round = self.place.with_untracked(|place| place.round.wrapping_add(1));
-        self.place.set(Place { step, round, free });
+        self.place.set(LessonBoard { step, round, free });
     }
 
     /// Says what came of the task, and hands the focus to the way on.
-    pub(super) fn judge(self, verdict: Verdict) {
-        self.verdict.set(verdict);
+    pub(super) fn judge(self, task: TaskState) {
+        self.task.set(task);
         let step = self.step_now();
-        if let (Verdict::Met, Some(step)) = (verdict, step) {
+        if let (TaskState::Met, Some(step)) = (task, step) {
             self.learned.update(|learned| learned.finish(step));
             self.store();
         }
         let is_last = self.number_now() + 1 >= self.steps.len();
-        match verdict {
-            Verdict::Missed(_) => focus_soon("lesson-again"),
-            Verdict::Met if is_last => focus_soon("lesson-play"),
-            Verdict::Met => focus_soon("lesson-next"),
-            Verdict::Open | Verdict::Answering => {}
+        match task {
+            TaskState::Missed(_) => focus_soon("lesson-again"),
+            TaskState::Met if is_last => focus_soon("lesson-play"),
+            TaskState::Met => focus_soon("lesson-next"),
+            TaskState::Open | TaskState::Answering => {}
         }
     }
 
@@ -175,7 +175,7 @@ impl Lesson {
             self.hint.set(HintStage::Nudge);
         }
         self.number.update(|number| *number += 1);
-        self.verdict.set(Verdict::Open);
+        self.task.set(TaskState::Open);
         focus_soon("task");
     }
 
@@ -195,18 +195,18 @@ impl Lesson {
     pub(super) fn verdict_texts(self) -> Vec<Text> {
         let Some(step) = self.step().filter(|_| !self.is_free()) else { return Vec::new() };
         let (number, is_game) = (self.number.get(), self.is_game());
-        match (self.verdict.get(), self.hint.get()) {
-            (Verdict::Open, HintStage::None) => Vec::new(),
-            (Verdict::Open, HintStage::Tap) if !is_game => vec![step.tap(number)],
-            (Verdict::Open, _) => vec![step.nudge(number)],
-            (Verdict::Answering, _) => vec![Text::new("page-lesson-answering")],
-            (Verdict::Missed(Some(key)), _) => vec![Text::new(key)],
-            (Verdict::Missed(None), _) => {
+        match (self.task.get(), self.hint.get()) {
+            (TaskState::Open, HintStage::None) => Vec::new(),
+            (TaskState::Open, HintStage::Tap) if !is_game => vec![step.tap(number)],
+            (TaskState::Open, _) => vec![step.nudge(number)],
+            (TaskState::Answering, _) => vec![Text::new("page-lesson-answering")],
+            (TaskState::Missed(Some(key)), _) => vec![Text::new(key)],
+            (TaskState::Missed(None), _) => {
                 let key = if is_game { "page-lesson-not-won" } else { "page-lesson-missed" };
                 vec![Text::new(key), step.nudge(number)]
             }
-            (Verdict::Met, _) if self.is_last() => vec![step.praise(), Text::new("page-lesson-done")],
-            (Verdict::Met, _) => vec![step.praise()],
+            (TaskState::Met, _) if self.is_last() => vec![step.praise(), Text::new("page-lesson-done")],
+            (TaskState::Met, _) => vec![step.praise()],
         }
     }
 }

@@ -4,7 +4,7 @@ use igroteka_core::Mark;
 use igroteka_core::lesson::next_touch;
 use igroteka_signals::{Memo, RwSignal, effect};
 
-use super::course::{HintStage, Lesson, Verdict};
+use super::course::{HintStage, Lesson, TaskState};
 use crate::table::engine::adviser::Adviser;
 use crate::table::session::Session;
 use crate::table::state::State;
@@ -15,7 +15,7 @@ pub(super) fn follow(state: State, lesson: Lesson) {
     if lesson.step_now().is_some_and(|step| step.asked_move(0).is_none()) {
         ask_engine(state, lesson, advised);
     }
-    let is_shown = move || lesson.verdict.get() == Verdict::Open;
+    let is_shown = move || lesson.task.get() == TaskState::Open;
     let told = move || match lesson.asked_move() {
         _ if !is_shown() || lesson.hint.get() != HintStage::Tap => None,
         Some(asked) => Some(asked.example.to_owned()),

@@ -9,7 +9,7 @@ use igroteka_signals::time::{after, now_ms};
 use igroteka_signals::{StoredValue, effect, late};
 use igroteka_table::Seats;
 
-use super::course::{HintStage, Lesson, Place, Verdict};
+use super::course::{HintStage, Lesson, LessonBoard, TaskState};
 use super::guide;
 use crate::browser::DiceSource;
 use crate::routes::game_links;
@@ -29,7 +29,7 @@ use crate::table::timer::Timer;
 const ANSWER: Duration = Duration::from_millis(900);
 
 /// One step on its board, or the same board to be tried freely.
-pub(super) fn stage(lesson: Lesson, place: &Place) -> View {
+pub(super) fn stage(lesson: Lesson, place: &LessonBoard) -> View {
     let Some(step) = lesson.steps.get(place.step) else { return all([]) };
     let mut dice = DiceSource::asked();
     let mut outside = Outside { dice: &mut dice, now_ms: now_ms() };
@@ -87,7 +87,7 @@ fn judge(state: State, lesson: Lesson, step: &'static LessonStep) {
         }
     });
     effect(move || {
-        if lesson.verdict.get() == Verdict::Answering {
+        if lesson.task.get() == TaskState::Answering {
             let wait = if motion.get_untracked() { ANSWER } else { Duration::ZERO };
             after(wait, move || answer(state, lesson, step, is_answer));
         }
@@ -103,9 +103,9 @@ fn judge_move(state: State, lesson: Lesson, step: &'static LessonStep, events: &
         ((asked.is_met)(events, game), asked.missed_because(events, game))
     });
     lesson.judge(match step.asked_move(number + 1) {
-        _ if !is_met => Verdict::Missed(reason),
-        None => Verdict::Met,
-        Some(_) => Verdict::Answering,
+        _ if !is_met => TaskState::Missed(reason),
+        None => TaskState::Met,
+        Some(_) => TaskState::Answering,
     });
 }
 
@@ -124,7 +124,7 @@ fn answer(state: State, lesson: Lesson, step: &'static LessonStep, is_answer: St
 /// A small game is judged when it is over. A hint is good for one move.
 fn judge_game(state: State, lesson: Lesson, events: &[Event]) {
     if is_over(events) {
-        return lesson.judge(if is_won(events) { Verdict::Met } else { Verdict::Missed(None) });
+        return lesson.judge(if is_won(events) { TaskState::Met } else { TaskState::Missed(None) });
     }
     if lesson.hint.get_untracked() == HintStage::Tap && state.session.with_untracked(Session::is_computers_turn) {
         lesson.hint.set(HintStage::Nudge);

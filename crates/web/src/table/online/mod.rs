@@ -12,7 +12,7 @@ use igroteka_signals::effect;
 use igroteka_signals::time::now_ms;
 
 use crate::browser::{self, DiceSource};
-use crate::link::{Link, Task};
+use crate::link::{Link, LinkEvent};
 use crate::table::session::{Outside, Response, Session};
 use crate::table::state::State;
 
@@ -36,7 +36,7 @@ fn look_at_named_place(session: &mut Session) {
 pub(super) fn follow(state: State) {
     let Some(link) = Link::find() else { return };
     link.listen(move |task| match task {
-        Task::Apply(entry) => {
+        LinkEvent::Apply(entry) => {
             let mut is_lost = false;
             state.receive(|session| {
                 session.apply_entry(&entry).unwrap_or_else(|_| {
@@ -48,12 +48,12 @@ pub(super) fn follow(state: State) {
                 link.start_over();
             }
         }
-        Task::Resend => state.receive(|session| {
+        LinkEvent::Resend => state.receive(|session| {
             session.resend();
             Response::Done
         }),
-        Task::Refused(id, text) => state.receive(|session| session.refused(id.as_deref(), text)),
-        Task::Time(server_ms) => {
+        LinkEvent::Refused(id, text) => state.receive(|session| session.refused(id.as_deref(), text)),
+        LinkEvent::Time(server_ms) => {
             state.session.update_untracked(|session| session.set_server_time(server_ms, now_ms()));
         }
     });

@@ -8,7 +8,7 @@ use igroteka_signals::{Memo, expect_context};
 use igroteka_table::Player;
 
 use crate::names::{player_text, seats_of, team_of};
-use crate::table::engine::opponent::{ComputerOpponent, Thought};
+use crate::table::engine::opponent::{ComputerOpponent, ComputerState};
 use crate::table::online::presence;
 use crate::table::panels::picture;
 use crate::table::setup::begin::Begin;
@@ -124,7 +124,7 @@ fn thinking(state: State, team: Team) -> View {
     let opponent = ComputerOpponent::find();
     let thinks = move || {
         let thought = opponent.map(|opponent| opponent.thought.get());
-        matches!(thought, Some(Thought::Thinking(_))) && state.when_played(|session| session.table().acting_team() == Some(team))
+        matches!(thought, Some(ComputerState::Thinking(_))) && state.when_played(|session| session.table().acting_team() == Some(team))
     };
     when(thinks, || el("span").class("thinking").attr("aria-hidden", "true").html("<i></i><i></i><i></i>").into())
 }

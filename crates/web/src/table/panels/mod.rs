@@ -23,7 +23,7 @@ use igroteka_signals::dom::{El, View, afterwards, all, drawn, el, keyed, switch}
 use igroteka_signals::{Memo, RwSignal};
 
 use crate::settings::Preferences;
-use crate::table::input::pointer::Pointer;
+use crate::table::input::pointer::BoardPointer;
 use crate::table::state::State;
 use crate::words::Words;
 use advised::advised;
@@ -218,7 +218,7 @@ fn tray_item(item: RwSignal<TrayItem>, side: Side, hinted: Memo<Vec<ElementId>>)
         })
     };
     let around = match item.with_untracked(|item| item.id) {
-        Some(id) => Pointer::here().over_tray(element_button(id, move || item.with(|item| item.chosen), || false), id),
+        Some(id) => BoardPointer::here().over_tray(element_button(id, move || item.with(|item| item.chosen), || false), id),
         None => el("span"),
     };
     let looks = move || item.with(|item| Some(item.body));

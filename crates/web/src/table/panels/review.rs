@@ -10,7 +10,7 @@ use igroteka_signals::{Memo, RwSignal};
 use crate::icon::icon;
 use crate::settings::Preferences;
 use crate::table::engine::adviser::Adviser;
-use crate::table::engine::review::{Mark, TrialVerdict};
+use crate::table::engine::review::{TrialGrade, TrialVerdict};
 use crate::table::input::focus;
 use crate::table::panels::move_rows::{MoveRow, rows};
 use crate::table::panels::picture;
@@ -208,10 +208,10 @@ fn verdict_card(adviser: Adviser, entry: usize) -> El {
 }
 
 const fn mark_class(verdict: &TrialVerdict) -> &'static str {
-    match verdict.mark {
-        Mark::Best => "best",
-        Mark::Better => "better",
-        Mark::Same => "same",
+    match verdict.grade {
+        TrialGrade::Best => "best",
+        TrialGrade::Better => "better",
+        TrialGrade::Same => "same",
     }
 }
 

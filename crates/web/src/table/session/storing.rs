@@ -5,7 +5,7 @@ use igroteka_core::record::Record;
 
 use super::study::Analysis;
 use super::{Outside, Session};
-use crate::storage::{StorageTags, StoreError, StoredGame};
+use crate::storage::{GameStoreError, StorageTags, StoredGame};
 
 impl Session {
     /// A session at a table as it stands.
@@ -79,13 +79,13 @@ impl Session {
     ///
     /// # Errors
     /// If no record can be written of the game.
-    pub fn text_to_store(&self, storage_tags: &StorageTags) -> Result<String, StoreError> {
+    pub fn text_to_store(&self, storage_tags: &StorageTags) -> Result<String, GameStoreError> {
         let mut record = match self.study_record() {
             Some(record) => self.table.named(record.clone(), &storage_tags.others),
             None => self.table.record_to_store(&storage_tags.others),
         };
         storage_tags.write(&mut record);
-        record.to_text().map_err(|problem| StoreError::Unwritable(problem.sentence()))
+        record.to_text().map_err(|problem| GameStoreError::Unwritable(problem.sentence()))
     }
 
     /// The finished game stays where it is stored. From here on this is a game that nobody has stored: it gets a name when somebody decides

@@ -26,7 +26,17 @@ use crate::table::session::{Outside, Response, Session};
 /// The time for which the board is seen before anybody moves: work that would be noticed later is done then.
 pub(super) const LOOK: Duration = Duration::from_millis(150);
 
-type Place = (usize, usize, bool, Option<(NodeId, u32)>);
+/// What the board shows: two different values need another drawing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct ShownPlace {
+    /// How many moves and chance events the game has.
+    entries: usize,
+    /// After how many of them it is looked at.
+    looked_at: usize,
+    is_ended: bool,
+    /// Where in the tree of an analysis.
+    node: Option<(NodeId, u32)>,
+}
 
 /// A table's shared state; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
@@ -96,11 +106,11 @@ impl State {
         self.input.clear();
         self.view.forget_advice();
         self.showing.stop();
-        let before = self.place();
+        let before = self.shown_place();
         self.follows.set(false);
         let response = self.with_outside(|outside| self.session.try_update(|session| work(session, outside)));
         let response = response.flatten().unwrap_or(Response::Done);
-        if self.place() == before && response == Response::Done {
+        if self.shown_place() == before && response == Response::Done {
             return self.news.show(self.picked());
         }
         self.tell(before, response);
@@ -109,12 +119,12 @@ impl State {
     /// Takes in what happened elsewhere, at a table that is played by a link. What changes nothing on the board leaves alone what is
     /// being entered or shown.
     pub(super) fn receive(self, work: impl FnOnce(&mut Session) -> Response) {
-        let before = self.place();
+        let before = self.shown_place();
         let response = self.session.try_update(work).unwrap_or(Response::Done);
-        if self.place() == before && response == Response::Done {
+        if self.shown_place() == before && response == Response::Done {
             return;
         }
-        if self.place() != before {
+        if self.shown_place() != before {
             self.input.clear();
             self.view.forget_advice();
             self.showing.stop();
@@ -122,23 +132,27 @@ impl State {
         self.tell(before, response);
     }
 
-    /// How far the game is, where it is looked at, whether it is over, and where in the tree of an analysis.
-    fn place(self) -> Place {
-        self.session.with_untracked(|session| (session.game().entry_count(), session.place(), session.is_ended(), session.spot()))
+    fn shown_place(self) -> ShownPlace {
+        self.session.with_untracked(|session| ShownPlace {
+            entries: session.game().entry_count(),
+            looked_at: session.place(),
+            is_ended: session.is_ended(),
+            node: session.spot(),
+        })
     }
 
     /// Shows what came of something.
-    fn tell(self, before: Place, response: Response) {
-        if self.place() != before || matches!(response, Response::Played(_)) {
+    fn tell(self, before: ShownPlace, response: Response) {
+        if self.shown_place() != before || matches!(response, Response::Played(_)) {
             self.count_turn();
         }
         match response {
-            Response::Done => self.announce_events(&[], before.0),
+            Response::Done => self.announce_events(&[], before.entries),
             Response::Announced(text) => self.announce(vec![text], false),
             Response::Refused(text) => self.announce(vec![text], true),
             Response::Played(events) => {
-                self.announce_events(&events, before.0);
-                self.show(events, before.0);
+                self.announce_events(&events, before.entries);
+                self.show(events, before.entries);
             }
         }
     }

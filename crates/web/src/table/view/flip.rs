@@ -82,8 +82,8 @@ mod tests {
     #[test]
     fn turning_twice_gives_back_every_scene() {
         for id in GameId::ALL {
-            let table = id.new_game(Options::defaults(id.profile()), None).expect("a table");
-            let scene = table.scene(&Selection::empty());
+            let game = id.new_game(Options::defaults(id.profile()), None).expect("a game");
+            let scene = game.scene(&Selection::empty());
             let turned = Flip::new(scene.frame, true);
             let once = turned.scene(scene.clone());
             assert!(once != scene || scene.cells.is_empty(), "{id:?}");

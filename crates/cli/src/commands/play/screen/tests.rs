@@ -12,17 +12,17 @@ use crate::commands::play::session::status;
 fn watch(id: GameId, lang: Lang, options: &str, moves: usize, mut look: impl FnMut(&dyn AnyGame, &[String])) {
     let context = Context::new(Some(lang), false, options.to_owned());
     let options = context.options(id).unwrap_or_else(|failure| panic!("{options}: {failure}"));
-    let mut table = id.new_game(options, None).expect("a table");
+    let mut game = id.new_game(options, None).expect("a game");
     let mut random = SplitMix::new(7);
     for number in 0..moves {
-        let scene = table.scene(&Selection::empty());
-        let screen = Screen { context: &context, profile: table.profile(), colour: number % 2 == 1 };
-        look(table.as_ref(), &screen.lines(&scene, &status(&context, table.as_ref(), &Seats::people(1), &scene.spoken)));
-        let event = table.draw_chance(&mut random);
-        let proposals = table.proposals();
+        let scene = game.scene(&Selection::empty());
+        let screen = Screen { context: &context, profile: game.profile(), colour: number % 2 == 1 };
+        look(game.as_ref(), &screen.lines(&scene, &status(&context, game.as_ref(), &Seats::people(1), &scene.spoken)));
+        let event = game.draw_chance(&mut random);
+        let proposals = game.proposals();
         let next = event.or_else(|| proposals.get((number * 7 + 3) % proposals.len().max(1)).cloned());
         let Some(next) = next else { return };
-        table.play_text(&next).expect("a legal move");
+        game.play_text(&next).expect("a legal move");
     }
 }
 

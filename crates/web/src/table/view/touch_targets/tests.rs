@@ -9,8 +9,8 @@ use super::*;
 
 fn scenes() -> impl Iterator<Item = (GameId, Scene)> {
     GameId::ALL.iter().map(|&id| {
-        let table = id.new_game(Options::defaults(id.profile()), None).expect("a table");
-        (id, table.scene(&Selection::empty()))
+        let game = id.new_game(Options::defaults(id.profile()), None).expect("a game");
+        (id, game.scene(&Selection::empty()))
     })
 }
 
