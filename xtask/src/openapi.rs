@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::python;
 use crate::run::{JobResult, cargo, root, run};
 
-/// So many requests are made up for each operation; with them the check takes half a minute.
+/// How many requests are made up for each operation; with them the check takes half a minute.
 const EXAMPLES: &str = "100";
 const CHECKS: &str =
     "not_a_server_error,status_code_conformance,content_type_conformance,response_headers_conformance,response_schema_conformance";

@@ -16,7 +16,7 @@ use crate::Limit;
 /// How many of the best moves are searched for themselves, so that the played one is often among them.
 const LINES: usize = 3;
 
-/// The same where the search knows what every move is worth: the played one is nearly always among so many.
+/// The same where the search knows what every move is worth: the played one is nearly always among these.
 const LINES_WITH_DICE: usize = 128;
 
 /// A game thought over.
@@ -83,19 +83,19 @@ impl Judged {
 /// If the game cannot be restored.
 pub fn analyse(
     id: GameId,
-    game: &Snapshot,
+    snapshot: &Snapshot,
     limit: Limit,
     options: FullOptions,
     mut each: impl FnMut(usize) -> bool,
 ) -> Result<Analysis, String> {
     let unusable = || "the game cannot be restored".to_owned();
-    let start = Snapshot { entries: Vec::new(), declared: None, ..game.clone() };
+    let start = Snapshot { entries: Vec::new(), declared: None, ..snapshot.clone() };
     let mut game = GameId::restore(&start).map_err(|_| unusable())?;
     let lines = if id.profile().has_chance { LINES_WITH_DICE } else { LINES };
     let mut thinker = full_thinker(id, &start, FullOptions { lines, ..options }).ok_or_else(unusable)?;
     let (mut judged, mut thoughts) = (Vec::new(), Vec::new());
-    for entry in 0..=game.entries.len() {
-        let text = game.entries.get(entry);
+    for entry in 0..=snapshot.entries.len() {
+        let text = snapshot.entries.get(entry);
         let (found, thought) =
             think(game.as_ref(), thinker.as_mut(), limit, entry, text).map_or((None, None), |(found, thought)| (found, Some(thought)));
         judged.extend(found);
@@ -107,7 +107,7 @@ pub fn analyse(
             break;
         }
     }
-    if let Some((termination, winner)) = game.declared {
+    if let Some((termination, winner)) = snapshot.declared {
         // An end that cannot have been declared changes nothing that was thought.
         let _ = game.declare(termination, winner);
     }

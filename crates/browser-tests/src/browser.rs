@@ -120,7 +120,7 @@ pub(crate) fn runtime() -> &'static Runtime {
 pub struct Page {
     /// The browser.
     pub driver: WebDriver,
-    /// The house behind it.
+    /// The server behind it.
     pub server: Rc<Server>,
     pub(crate) base: String,
     /// Whether fingers touch it, and no mouse.

@@ -67,7 +67,7 @@ impl<P: Room> Mirror<P> {
 
     /// A random move that a hand can enter; nothing when the game is over.
     pub fn choose_by_hand(&mut self) -> Option<P::Move> {
-        /// So many random moves are looked at for one that is not typed.
+        /// How many random moves are looked at for one that is not typed.
         const MOST_LOOKS: usize = 1000;
         (0..MOST_LOOKS).find_map(|_| self.choose().filter(|m| self.is_by_hand(*m)))
     }

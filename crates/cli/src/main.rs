@@ -1,4 +1,4 @@
-//! The command line of the game house. One file a command in `commands/`.
+//! The program `igroteka` on the command line. One file a command in `commands/`.
 //!
 //! Exit codes: 0 success; 1 the answer is "no" (an illegal move, a record that does
 //! not replay); 2 the input could not be understood (a wrong argument, a malformed line), or a file

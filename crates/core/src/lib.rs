@@ -1,4 +1,4 @@
-//! The vocabulary that every part of the game house shares.
+//! The vocabulary that all crates share.
 //!
 //! This crate knows no game. It defines what a position, a game, a chance event, an event to report,
 //! a drawn scene, a gesture and a record are; the rooms in `igroteka-games` fill these in,

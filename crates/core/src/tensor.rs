@@ -36,7 +36,7 @@ pub struct History {
     pub has_swapped_seats: bool,
 }
 
-/// A position that stands so often is drawn.
+/// A position that stands this often ends the game as a draw.
 const MOST_TIMES: u32 = 3;
 
 impl TensorVersion {

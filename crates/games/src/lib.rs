@@ -1,4 +1,4 @@
-//! The five rooms of the game house, and the one list of games.
+//! The five games, one folder each, and the one list of games.
 //!
 //! A sixth game is one folder here and one line in the list below. Nothing else in the
 //! workspace matches on a game: callers either go through [`GameId::visit`] and work with the

@@ -1,7 +1,7 @@
 //! Between the page and the worker that searches beside it.
 //!
 //! The worker sends [`FromWorker::Ready`] once it listens. The page then asks [questions](Question); a newer question replaces an older
-//! one, and answers bear the number of their question. A question at a level gets [`FromWorker::Progress`] again and again and at last
+//! one, and answers repeat the number of their question. A question at a level gets [`FromWorker::Progress`] again and again and at last
 //! [`FromWorker::Best`]; a question about the best moves gets [`FromWorker::Lines`] again and again until 100 percent.
 
 use alloc::boxed::Box;
@@ -48,7 +48,7 @@ impl Message for ToWorker {}
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Question {
-    /// The number of the question. Its answers bear it.
+    /// The number of the question. Its answers repeat it.
     pub number: u32,
     /// How to think.
     pub mode: Mode,
@@ -89,9 +89,9 @@ impl Question {
 /// When to stop thinking: at the limit that is reached first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ThinkingLimits {
-    /// This many nodes or playouts; 0 leaves it to the level, or to time alone.
+    /// How many nodes or playouts at most; 0 leaves it to the level, or to time alone.
     pub nodes: u32,
-    /// This many milliseconds.
+    /// How many milliseconds at most.
     pub time_ms: u32,
 }
 
@@ -101,7 +101,7 @@ pub struct ThinkingLimits {
 pub enum Mode {
     /// As an opponent of this level.
     Level(u8),
-    /// At full strength, reporting on this many of the best moves.
+    /// At full strength, with a report on the given number of best moves.
     Lines(u8),
 }
 

@@ -13,7 +13,7 @@ use crate::reward::Rewards;
 use crate::values::{options_text, tensor_version};
 use crate::whole::{Whole, threads};
 
-/// More games than a machine can use; a slip of the keyboard shall not take all memory.
+/// More games than a machine can use; a mistyped number must not take all memory.
 const MOST_GAMES: u64 = 1 << 20;
 
 /// Many games of one kind that are stepped at once: a vector environment over arrays owned by the caller.

@@ -19,7 +19,7 @@ use crate::whole::{Whole, threads};
 /// A player: ``Engine(level=…)``, ``Engine(nodes=…)`` or ``Engine(time=…)`` (seconds).
 ///
 /// ``kind`` is ``"full"``, the strongest search of each game, or ``"uct"``, the plain baseline. Levels go from 1, for somebody's first
-/// game, to 8, and are those of the whole house: a number of nodes and a way to be careless. With ``level`` or ``nodes`` the answer depends
+/// game, to 8, and are those of the page and the terminal: a number of nodes and a way to be careless. With ``level`` or ``nodes`` the answer depends
 /// on nothing but the game and the seed.
 ///
 /// >>> import igroteka

@@ -116,7 +116,7 @@ impl<P: Counted> Many for Games<P> {
     fn step(&mut self, games: &[usize], actions: &[i64], rewards: &mut [f32], done: &mut [u8]) -> Result<(), (usize, PlayError)> {
         let mut moves = Vec::with_capacity(games.len());
         for (game, action) in games.iter().zip(actions) {
-            // Nobody shall be left half-way: every action is checked before any is played.
+            // No game may be left half-way: every action is checked before any is played.
             let drawn = self.draws.get(*game).and_then(|draw| draw.holds(*action));
             let lane = self.lanes.get(*game).filter(|_| drawn.is_none());
             moves.push(lane.map(|lane| lane.legal_move(*action)).transpose().map_err(|error| (*game, error))?.or(drawn));

@@ -38,7 +38,7 @@ impl Rewards {
             Rewards::Result => result(outcome),
             Rewards::Margin => share(position, outcome),
         };
-        // Nobody's 0 shall read -0.
+        // A reward of 0 must not be -0.
         if seating.side(seat) == Side::First { first } else { 0.0 - first }
     }
 }

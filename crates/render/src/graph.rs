@@ -39,7 +39,7 @@ const NAME_INSET: i64 = 16;
 const NAME_HEIGHT: i64 = 42;
 
 /// The picture of a game with a given number of entries, in the sides' own colours: the first side's share is the ground below the line, the
-/// second side's the ground above it. Each ground bears the name of its side.
+/// second side's the ground above it. Each area is labelled with the name of its side.
 ///
 /// ```
 /// use igroteka_core::judge::Slip;

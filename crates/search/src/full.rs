@@ -46,7 +46,7 @@ const UCT_NODE_BYTES: u64 = 128;
 
 /// So small a part of the memory is enough to remember proofs.
 const PROOF_SHARE: u64 = 8;
-/// So large a part of the memory is for exact endings.
+/// One part in this number of the memory is for exact endings.
 const ENDING_SHARE: u64 = 4;
 
 /// The strongest search for the present position of a game: the one that the game has chosen.

@@ -13,7 +13,7 @@ pub(crate) struct OpenFiles {
 }
 
 impl OpenFiles {
-    /// Raises the limit of the process as far as this many sockets need and the system allows. Nothing if there is no such limit.
+    /// Raises the limit of the process as far as the given number of sockets needs and the system allows. Nothing if there is no such limit.
     pub(crate) fn make_room(sockets: usize) -> Option<OpenFiles> {
         let needed = sockets as u64 + ClientLimits::default().connections as u64 + OTHERS;
         raise(needed).map(|allowed| OpenFiles { allowed, needed })

@@ -112,7 +112,7 @@ fn accepts_brotli(asked: &HeaderMap) -> bool {
 
 fn entity_tag(hash: &[u8]) -> String {
     let digits: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-    // Weak: the compressed and the plain form are told apart by `Vary`, not by the tag.
+    // The tag is weak: `Vary`, not the tag, distinguishes the compressed form from the plain one.
     format!("W/\"{digits}\"")
 }
 

@@ -17,7 +17,7 @@ macro_rules! seat_columns {
 pub(crate) use seat_columns;
 
 impl Store {
-    /// The guests of these seats are connected to a node, and count as connected for so long. With PostgreSQL it is one statement.
+    /// The guests of these seats are connected to a node, and count as connected for the given time. With PostgreSQL it is one statement.
     ///
     /// # Errors
     /// If the database fails.

@@ -42,7 +42,7 @@ pub struct NewTable {
     pub seed: String,
     /// The guest who makes it.
     pub owner: Option<String>,
-    /// It expires after so long if nobody sits down.
+    /// After what time it expires if nobody sits down.
     pub expires_in_ms: i64,
     /// Every seat that a person can take.
     pub seats: Vec<NewSeat>,
@@ -115,12 +115,12 @@ pub struct EntryRow {
 /// When an entry may be appended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
-    /// Until the deadline and so much later, because the network was slow.
+    /// Until the deadline, and a given time later because the network was slow.
     InTime {
         /// How much later.
         lag_ms: i64,
     },
-    /// Only after the deadline and so much later.
+    /// Only after the deadline, and a given time later.
     Overdue {
         /// How much later.
         grace_ms: i64,

@@ -34,7 +34,7 @@ impl Store {
         .await
     }
 
-    /// Tables whose deadline passed at least so long ago, the longest ago first.
+    /// Tables whose deadline passed at least the given time ago, the longest ago first.
     ///
     /// # Errors
     /// If the database fails.

@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashSet, VecDeque};
 
 /// Moves of each player.
 const MOVES: u8 = 2;
-/// So many requests are under way at most; more would add states, not situations.
+/// How many requests are under way at most; more would add states, not situations.
 const UNDER_WAY: usize = 3;
 
 /// Which part of the contract is kept.

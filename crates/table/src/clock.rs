@@ -8,7 +8,7 @@ use std::fmt;
 
 use igroteka_core::Team;
 
-/// So little time is a reason to warn.
+/// Less time than this is a reason to warn.
 const LOW_MS: u64 = 20_000;
 
 /// How much time there is.

@@ -11,9 +11,9 @@ use crate::{Clock, Effect, Offer, Pace, Player, SeatedPlayer, Seats, Table};
 
 const HOUR_MS: u64 = 3_600_000;
 const DAY_MS: u64 = 24 * HOUR_MS;
-/// A table at which nobody acts for so long ends.
+/// A table at which nobody acts for this time ends.
 pub const IDLE_MS: u64 = 30 * DAY_MS;
-/// A table that is not complete after so long ends.
+/// A table whose seats are not all taken after this time ends.
 pub const WAITING_MS: u64 = 3 * DAY_MS;
 
 /// An entry that does not belong to the log, or a log that does not belong to the conditions.

@@ -21,11 +21,11 @@ const MOST_MOVES: usize = 300;
 const TRIALS: u64 = 60;
 /// Places may lie closer together than a thumb is exact: this number of moves may fail.
 const MOST_MISSES: usize = 12;
-/// So many moves before its end a game is entered that is not played from its beginning.
+/// A game that is not played from its beginning is entered this number of moves before its end.
 const LAST_MOVES: usize = 6;
-/// So many moves are played in the middle of a game, and on a large board.
+/// How many moves are played in the middle of a game, and on a large board.
 const SOME_MOVES: usize = 10;
-/// So many moves are played in the middle of a game on a large board, where it is looked at in several windows.
+/// How many moves are played in the middle of a game on a large board, where it is looked at in several windows.
 const FEW_MOVES: usize = 4;
 /// What is shown has to end within this time; the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -137,7 +137,7 @@ struct ByThumb {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Whole,
-    /// So many moves, after which the player gives up.
+    /// The beginning: a number of moves, after which the player gives up.
     Beginning(usize),
     /// Some moves from the middle of a game, from a record that is pasted; then the player gives up.
     Middle,
@@ -150,7 +150,7 @@ enum Part {
 }
 
 impl Part {
-    /// After so many moves the player gives up.
+    /// After how many moves the player gives up.
     fn most_moves(self) -> Option<usize> {
         match self {
             Part::Whole | Part::End => None,

@@ -16,7 +16,7 @@ enum Step {
     Place(ElementId),
     /// A point of the sheet, which a finger confirms.
     Spot(i32, i32),
-    /// Something beside the board, so many times.
+    /// Something beside the board, and how many times it is pressed.
     Beside(String, usize),
 }
 

@@ -242,7 +242,7 @@ fn what_two_tabs_play_at_once_is_kept_twice() {
         page.open_table(id).await;
         id.visit(First { page: &page }).await;
         let name = wait_until_kept(&page).await;
-        // Another tab has written, and this one was not told yet.
+        // Another tab has written, and this one does not know it yet.
         let script =
             format!("const k = 'igroteka.game.{name}'; localStorage[k] = localStorage[k].replace('[Revision \"1\"]', '[Revision \"2\"]')");
         page.ask(&script).await;

@@ -10,9 +10,9 @@ use crate::browser::{Page, with_browser, with_phone};
 use crate::entering::type_move;
 use crate::fingers;
 
-/// So often a step is tried: a pixel is no unit, so that a bent line may go wrong, and a small game may be lost.
+/// How often a step is tried: a line that is bent by pixels may go wrong, and a small game may be lost.
 const MOST_TRIES: usize = 6;
-/// A step is given up after so many taps.
+/// After how many taps a step is given up.
 const MOST_TAPS: usize = 240;
 
 /// What a person sees that tells them what to do: a way on, a hint that may be asked for, or a place to touch.

@@ -1,4 +1,4 @@
-//! What happened is told to the person who plays, in words that are seen whole.
+//! The person who plays reads what happened, in words that are seen whole.
 
 use igroteka_core::ElementId;
 use igroteka_games::GameId;

@@ -17,7 +17,7 @@ struct FromHome {
     id: GameId,
 }
 
-/// So many taps may pass before a first move is played.
+/// How many taps a first move may take.
 const MOST_TAPS: usize = 3;
 
 /// How many touches a move takes, and how far from the middle of the board they are: a pixel is no unit, so that a point at the very

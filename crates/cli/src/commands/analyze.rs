@@ -44,10 +44,10 @@ impl Analyze {
     /// Thinks the game over and writes what was found.
     pub(crate) fn run(self, context: &Context) -> Result<ExitCode, Failure> {
         let Recorded { id: game, game: table, mut record, .. } = records::load_first(context, &self.file)?;
-        let snapshot = table.snapshot();
+        let snapshot = game.snapshot();
         let bar = progress(snapshot.entries.len() as u64);
         let options = FullOptions { seed: self.seed, memory_bytes: self.thinking.memory_bytes(), ..FullOptions::default() };
-        let analysis = analyse(game, &snapshot, self.thinking.limit(), options, |done| {
+        let analysis = analyse(id, &snapshot, self.thinking.limit(), options, |done| {
             bar.set_position(done as u64);
             true
         });
@@ -55,9 +55,9 @@ impl Analyze {
         let analysis = analysis.map_err(|why| Failure::BadInput(format!("{}: {why}", self.file)))?;
         annotate(&mut record, &analysis.judged);
         // As a study the better lines get marks and numbers, and join variations that begin alike.
-        let record = Study::from_record(&record, &*table).map_or(record, |study| study.record());
-        self.write(context, &record, &picture(context, game, table.as_ref(), &analysis.judged))?;
-        report(context, game, table.as_ref(), &analysis, &record)?;
+        let record = Study::from_record(&record, &*game).map_or(record, |study| study.record());
+        self.write(context, &record, &picture(context, id, game.as_ref(), &analysis.judged))?;
+        report(context, id, game.as_ref(), &analysis, &record)?;
         Ok(ExitCode::SUCCESS)
     }
 
@@ -103,7 +103,7 @@ fn report(context: &Context, id: GameId, game: &dyn AnyGame, analysis: &Analysis
 }
 
 /// Luck and skill as a table: a row for the dice and for each kind of decision, a column for each side.
-fn account_lines(context: &Context, game: GameId, accounts: &[Account; 2]) -> Vec<String> {
+fn account_lines(context: &Context, id: GameId, accounts: &[Account; 2]) -> Vec<String> {
     let mut kinds: Vec<&Text> = Vec::new();
     for (kind, _) in accounts.iter().flat_map(|account| &account.lost) {
         if !kinds.contains(&kind) {
@@ -113,17 +113,17 @@ fn account_lines(context: &Context, game: GameId, accounts: &[Account; 2]) -> Ve
     let lost = |account: &Account, kind: &Text| account.lost.iter().find(|(known, _)| known == kind).map_or(0.0, |(_, points)| -points);
     let row = |title: String, cells: [String; 2]| format!("{title:<24}{:>12}{:>12}", cells[0], cells[1]);
     let points = |of: &dyn Fn(&Account) -> f64| Side::BOTH.map(|side| context.say(&points_text(of(&accounts[side.index()]))));
-    let sides = Side::BOTH.map(|side| context.texts.sentence(&game.profile().side_text(side)));
+    let sides = Side::BOTH.map(|side| context.texts.sentence(&id.profile().side_text(side)));
     let mut lines = vec![row(context.say(&Text::new("review-in-points")), sides)];
     lines.push(row(context.say(&Text::new("review-luck")), points(&|account| account.luck)));
     lines.extend(kinds.into_iter().map(|kind| row(context.say(kind), points(&|account| lost(account, kind)))));
     lines
 }
 
-fn account_json(context: &Context, game: GameId, side: Side, account: &Account) -> Value {
+fn account_json(context: &Context, id: GameId, side: Side, account: &Account) -> Value {
     let lost = |(kind, points): &(Text, f64)| json!({ "decision": context.say(kind), "points": points });
     json!({
-        "side": game.profile().side_names[side.index()], "luck": account.luck,
+        "side": id.profile().side_names[side.index()], "luck": account.luck,
         "lost": account.lost.iter().map(lost).collect::<Vec<_>>(),
     })
 }

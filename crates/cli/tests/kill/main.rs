@@ -76,7 +76,7 @@ enum Phase {
     End,
 }
 
-/// Plays until told to stop: comes back whenever the connection is lost, and sends again what has no answer. `shown` is the number of
+/// Plays until it is stopped: comes back whenever the connection is lost, and sends again what has no answer. `shown` is the number of
 /// entries on the screen.
 async fn play(person: Person, name: String, table: String, mut phase: watch::Receiver<Phase>, shown: Arc<AtomicU64>) -> Tally {
     let mut tally = Tally::default();

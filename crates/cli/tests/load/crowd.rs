@@ -12,9 +12,9 @@ use crate::figures::Tally;
 use crate::game::{Place, play_on};
 use crate::guests;
 
-/// So many people arrive at the same time.
+/// How many people arrive at the same time.
 const ARRIVING: usize = 32;
-/// A crowd that is not there after so long never will be.
+/// A crowd that is not there after this time never will be.
 const PATIENCE: Duration = Duration::from_secs(300);
 
 /// What all people of a crowd share.
@@ -69,7 +69,7 @@ impl Crowd {
         Crowd { shared, people: JoinSet::new(), games: 0, watchers: 0, expected: 0 }
     }
 
-    /// Lets there be so many games, with a move each so often.
+    /// Brings the number of games to `count`; in each a move is played every `pace`.
     pub(crate) fn games(&mut self, count: usize, pace: Duration) {
         for number in self.games..count {
             self.people.spawn(play_on(self.shared.clone(), Place { number, with_computer: false, pace }));
@@ -78,7 +78,7 @@ impl Crowd {
         self.games = self.games.max(count);
     }
 
-    /// Lets so many people play against the computer.
+    /// Brings the number of people who play against the computer to `count`.
     pub(crate) fn computers(&mut self, count: usize, pace: Duration) {
         for number in 0..count {
             // Their numbers follow those of everybody who plays against people.
@@ -87,7 +87,7 @@ impl Crowd {
         }
     }
 
-    /// Lets there be so many people who watch.
+    /// Brings the number of people who watch to `count`.
     pub(crate) fn watchers(&mut self, count: usize) {
         for number in self.watchers..count {
             self.people.spawn(guests::watch(self.shared.clone(), number));

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The clock of `/proc` has so many ticks a second on Linux.
+/// How many ticks a second the clock of `/proc` has on Linux.
 const TICKS: f64 = 100.0;
 
 /// What everybody counts.

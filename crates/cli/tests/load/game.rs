@@ -35,7 +35,7 @@ pub(crate) struct Place {
     /// Its number among all of its kind.
     pub number: usize,
     pub with_computer: bool,
-    /// A move each so often.
+    /// The time between two moves.
     pub pace: Duration,
 }
 
@@ -152,7 +152,7 @@ impl Playing {
         true
     }
 
-    /// Follows what a player was told; whether it could be understood.
+    /// Follows a report that a player got; whether it could be understood.
     fn heard(&mut self, shared: &Shared, player: usize, text: &str) -> bool {
         // Most reports say nothing new: they are not read, as in no page that has seen them.
         if text.starts_with(r#"{"refused""#) || text.starts_with(r#"{"stopping""#) {

@@ -14,9 +14,9 @@ pub(crate) const PING: Duration = Duration::from_millis(2500);
 const WATCHERS: usize = 10_000;
 const STALLED: usize = 30_000;
 const PASSERS: usize = 32_000;
-/// Those who come and go have so many addresses.
+/// From how many addresses people come and go.
 const PASSERS_ADDRESSES: usize = 40;
-/// So many may be at it at the same time.
+/// How many of them may be there at the same time.
 const MOST_PASSERS: usize = 400;
 
 /// Watches one table after the other, and pings as a page does.
@@ -71,7 +71,7 @@ pub(crate) async fn stall(shared: Shared, number: usize) {
     }
 }
 
-/// People who open a table, look and go, so many a second.
+/// Lets people open a table, look and go: `per_second` of them every second.
 pub(crate) async fn come_and_go(shared: Shared, per_second: u32) {
     let mut times = interval(Duration::from_secs(1) / per_second.max(1));
     times.set_missed_tick_behavior(MissedTickBehavior::Skip);

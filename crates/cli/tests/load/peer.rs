@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-/// So many people share an address.
+/// How many people share an address.
 const PEOPLE_PER_ADDRESS: usize = 10;
 
 #[derive(Clone)]

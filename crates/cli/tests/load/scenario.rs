@@ -17,7 +17,7 @@ const CURVE: [usize; 4] = [100, 500, 1_000, 2_000];
 const SOCKETS: [usize; 6] = [2_000, 4_000, 6_000, 8_000, 10_000, 12_000];
 /// More sockets are not tried when moves take longer than this to come back.
 const MOST_P99_MS: f64 = 250.0;
-/// A small load that is not over after so long never will be.
+/// A small load that is not over after this time never will be.
 const MOST_SECONDS: u32 = 120;
 /// The server and whoever makes the load need room for all sockets.
 const FILES: u64 = 20_000;

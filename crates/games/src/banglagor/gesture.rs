@@ -1,7 +1,7 @@
 //! What touches mean.
 //!
 //! Placing: a column of the tray and a cell, in either order. Moving: the column, the cell where it ends, and the target if there
-//! is more than one; its own cell again is an attack from where it stands if there is one, and otherwise lets go; staying without an attack is a choice. The end tapped again is taken
+//! is more than one; its own cell again is an attack from where it stands if there is one, and otherwise drops the selection; staying without an attack is a choice. The end tapped again is taken
 //! back; targets can be chosen by their choices too. Freeing: the bound column, then the choice or the column again. Where a cell can be walked to and redeployed to, a choice tells them apart.
 
 use alloc::vec::Vec;
@@ -119,7 +119,7 @@ impl Position {
         match partial {
             PartialMove::Bound(at) if at == cell => self.complete(Move::Free { at }),
             PartialMove::Mover { from, way, to: Some(to) } if cell.is_in(self.targets(to)) => self.aim(from, way, to, cell),
-            // A second tap lets go, unless the column attacks from where it stands. Staying without an attack has a choice of its own:
+            // A second tap drops the selection, unless the column attacks from where it stands. Staying without an attack has a choice of its own:
             // whoever only wants to drop the choice must not lose a turn.
             PartialMove::Mover { from, way, to: None } if cell == from && self.attacks_in_place(from) => self.arrive(from, way, from),
             PartialMove::Mover { from, .. } if cell == from => self.partial(PartialMove::Nothing),

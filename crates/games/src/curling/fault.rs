@@ -16,7 +16,7 @@ pub(super) enum Fault {
     Over,
     /// The first roll is due.
     RollDue,
-    /// The player has to say which dice he keeps.
+    /// The player has to say which dice they keep.
     KeepDue,
     /// The second roll is due.
     RerollDue,

@@ -26,7 +26,7 @@ const NO_LINE: u8 = u8::MAX;
 const REACH: usize = WIDTH as usize - 1;
 const STEPS: usize = 2 * REACH + 1;
 
-/// The first number of the line that leads so many rows up and files to the right, both counted from the farthest down and left.
+/// The first number of a line, by the rows that it leads up and the files that it leads to the right. Both count from the farthest down and left.
 static FIRST_ON_LINE: [u8; STEPS * STEPS] = {
     let mut firsts = [NO_LINE; STEPS * STEPS];
     let mut i = 0;

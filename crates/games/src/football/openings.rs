@@ -13,9 +13,9 @@ pub(super) enum LeftOpen<N> {
     Reply { from: Square, to: Square, unless: N },
 }
 
-/// Who looks on while it is found out what a scorer leaves open, and what he wants to know.
+/// An observer of the search for squares that a scorer leaves open, and what it wants to know.
 pub(super) trait Onlooker {
-    /// What gathers squares for him.
+    /// What gathers squares for it.
     type Net: Net;
 
     /// A player of the defender that may change what is left open by leaving.

@@ -1,7 +1,7 @@
 //! A board that grows by one stone: groups join, and legal points change. Playouts live here,
 //! so nothing allocates and little branches.
 //!
-//! # Why so little has to be looked at again
+//! # Why few groups have to be looked at again
 //! Whether a colour may play on a crossing depends only on the groups around it: which of
 //! them are the same group, which colours each of them holds, and which of their stones touch
 //! the crossing. For a group of both colours the first two never change again: two such groups cannot

@@ -10,7 +10,7 @@
 //! 4. **No group may hold two sections of one colour.** A stone is legal if and only if it touches
 //!    the own section of every group around it that has one, and at most one group around it has a
 //!    section of the opponent.
-//! 5. **A player without a legal point is skipped** and plays again as soon as he has one. That is
+//! 5. **A player without a legal point is skipped** and plays again as soon as they have one. That is
 //!    no move and is not written. Nobody may pass otherwise.
 //! 6. **The game ends when neither has a legal point.** Most points win; equal points are a draw.
 //! 7. **A group of two unequal sections scores for the owner of the larger one**: n(n+1)/2 for

@@ -12,7 +12,7 @@ use super::tell::stone_text;
 
 /// How many reasons are given; the first ones matter most.
 const MOST: usize = 3;
-/// So many points more than elsewhere are worth a word.
+/// A lead over other points that is worth a word.
 const MANY_POINTS: i32 = 3;
 
 impl Explain for Position {

@@ -70,7 +70,7 @@ pub enum LogEvent {
     Played {
         /// The move.
         text: String,
-        /// So much of the time was the network's and is given back; may be missing if it is nothing.
+        /// How much of the time the network took; it is given back. May be missing if it is nothing.
         #[serde(default, skip_serializing_if = "is_zero")]
         lag_ms: u32,
     },

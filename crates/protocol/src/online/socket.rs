@@ -95,7 +95,7 @@ pub enum Ask {
     },
     /// Every 2.5 seconds. A client that hears nothing for 9 seconds connects again.
     Ping {
-        /// Any number; the answer bears it.
+        /// Any number; the answer repeats it.
         number: u32,
         /// How long the answer to the last ping took, in milliseconds; may be missing.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -132,7 +132,7 @@ pub(super) const fn mark_style(kind: MarkKind) -> MarkStyle {
     }
 }
 
-/// Arrows and circles of each pen, told apart by their strokes.
+/// Arrows and circles of each pen, distinguished by their strokes.
 const fn drawn(pen: Pen) -> MarkStyle {
     let base = MarkStyle { tone: Tone::Pen(pen), width: 8, ornament: Ornament::Arrow, ..PLAIN };
     match pen {

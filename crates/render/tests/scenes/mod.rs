@@ -81,7 +81,7 @@ fn put(scene: &mut Scene, column: i32, row: i32, body: Body, side: Side, glyph: 
     scene.pieces.push(Piece { id, body, side: Some(side), at: middle(column, row), label: None, glyph, spoken });
 }
 
-/// Football in the middle of the game: a selected player, his partner, attacks, a pin.
+/// Football in the middle of the game: a selected player, its partner, attacks, a pin.
 pub(crate) fn football() -> Scene {
     let files = ["a", "b", "c", "d", "e", "f", "g", "h", "k", "m", "n", "p"];
     let ranks = ["12", "11", "10", "9", "8", "7", "6", "5", "4", "3", "2", "1"];

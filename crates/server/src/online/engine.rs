@@ -15,7 +15,7 @@ use super::journal::note;
 
 /// More does not wait here; the database knows what is due, and it is tried again later.
 const MOST_WAITING: usize = 512;
-/// A computer thinks so long at most, also on a slow machine.
+/// How long a computer thinks at most, on a slow machine too.
 const MOST_TIME: Duration = Duration::from_secs(10);
 
 /// How much computers give way; more is less.

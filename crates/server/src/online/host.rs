@@ -26,17 +26,17 @@ use super::rates::{Bucket, Rate};
 use super::recent::Recent;
 use super::slots::OpenSockets;
 
-/// So many commands wait for a table at most.
+/// How many commands wait for a table at most.
 const COMMANDS: usize = 256;
-/// A table that nobody needs leaves memory after so long.
+/// After what time a table that nobody needs leaves memory.
 const IDLE: Duration = Duration::from_secs(60);
-/// Another node may take over a computer's turn after so long.
+/// After what time another node may take over a computer's turn.
 const CLAIM_MS: i64 = 30_000;
 /// How often the player of a seat may act at a table, over all connections.
 const ACTIONS: Rate = Rate { per_second: 5.0, burst: 50.0 };
-/// What is asked about tables for the operator may be so old.
+/// How old the counts of tables may be that the operator sees.
 const COUNTS_LAST: Duration = Duration::from_secs(5);
-/// What is asked about the database by balancers may be so old.
+/// How old the answer about the database may be that a load balancer gets.
 const READY_LASTS: Duration = Duration::from_secs(1);
 /// How long a stopping server waits for its sockets to say so.
 const GOODBYE: Duration = Duration::from_secs(5);

@@ -11,9 +11,9 @@ use super::guests::Code;
 use super::held::HeldTable;
 use super::host::Inner;
 
-/// So many tables are listed as somebody's.
+/// How many of a person's tables are listed.
 const MOST_TABLES: u32 = 100;
-/// So many are kept.
+/// How many summaries are kept at most.
 const MOST_KEPT: usize = 5_000;
 
 struct CachedInfo {

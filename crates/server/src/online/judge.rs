@@ -10,11 +10,11 @@ use igroteka_table::{Offer, Table};
 
 use super::held::HeldTable;
 
-/// A player has to be gone for so long before the others may claim.
+/// How long a player has to be gone before the others may claim the game.
 pub(crate) const GONE_MS: u64 = 120_000;
 /// No more than this is given back for a slow network, for each move.
 pub(crate) const MOST_LAG_MS: u32 = 500;
-/// A pause lasts so long at most.
+/// How long a pause lasts at most.
 const MOST_PAUSE_HOURS: u32 = 30 * 24;
 
 /// Why an action does not count.

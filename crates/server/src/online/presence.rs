@@ -9,7 +9,7 @@ use tokio::sync::Notify;
 use super::actor::ClientId;
 use super::host::Inner;
 
-/// What a node says about a seat is true for so long.
+/// For how long a node's report about a seat holds.
 const HELD_MS: i64 = 15_000;
 /// How often it says so.
 pub(crate) const RENEW: Duration = Duration::from_secs(4);

@@ -33,7 +33,7 @@ const TITLE_SIZE: i64 = 46;
 const WORDS_SIZE: i64 = 34;
 /// Letters of our font are half as wide as they are high, on average.
 const LETTER_WIDTH: f32 = 0.52;
-/// This many pictures are kept. One has some 40 KB.
+/// How many pictures are kept at most. One has some 40 KB.
 const MOST_KEPT: usize = 200;
 
 type CachedPicture = (u64, Lang, Arc<[u8]>);

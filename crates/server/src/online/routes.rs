@@ -37,7 +37,7 @@ const HANDOVER_MS: i64 = 10 * 60 * 1000;
 const MOST_MINUTES: u32 = 180;
 const MOST_INCREMENT_S: u32 = 180;
 const MOST_DAYS: u8 = 14;
-/// So many computers may sit at the tables of a guest that are not over.
+/// How many computers may sit at a guest's tables whose games are not over.
 const MOST_COMPUTERS: usize = 60;
 
 type Who = Option<Extension<Peer>>;
@@ -120,7 +120,7 @@ async fn create_table(host: &TableHost, peer: Who, headers: &HeaderMap, body: &s
     let address = admit(&host.0, peer.map(|peer| peer.0), headers)?;
     let conditions = checked(read(body)?)?;
     let (guest, cookie) = guest_or_new(&host.0, headers, "", address).await?;
-    // A guest is told who they are also if they get no table.
+    // A guest learns their own id even if they get no table.
     let answer = create_for(host, guest.id, &conditions, address).await;
     Ok(with_cookie(answered(answer), cookie))
 }

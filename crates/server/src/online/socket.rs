@@ -23,20 +23,20 @@ use super::slots::SocketSlot;
 pub(crate) const MOST_FRAME_BYTES: usize = 16 * 1024;
 /// What a socket keeps for reading: a frame is mostly shorter, and thousands of sockets wait.
 pub(crate) const BUFFER_BYTES: usize = 4 * 1024;
-/// So many reports wait for a listener; then it is dropped.
+/// How many reports wait for a listener at most; then it is dropped.
 const REPORTS: usize = 128;
-/// A client that says nothing for so long is gone; it should ping every 2.5 seconds.
+/// A client that says nothing for this time is gone; it should ping every 2.5 seconds.
 const SILENCE: Duration = Duration::from_secs(12);
 /// How often the server pings. Browsers answer by themselves, also for a page that is hidden and whose timers hardly run.
 const PING: Duration = Duration::from_secs(4);
-/// A report that cannot be written for so long ends the connection.
+/// A report that cannot be written within this time ends the connection.
 const WRITE: Duration = Duration::from_secs(8);
 /// How often a connection may ask. What a seat does at a table is limited again there, over all its connections.
 const ASKS: Rate = Rate { per_second: 10.0, burst: 60.0 };
 /// How many asks too many a client may send before it is cut off.
 const EXCESS: Rate = Rate { per_second: 1.0, burst: 100.0 };
 const MOST_LINE_LETTERS: usize = 500;
-/// So many lines of the chat are shown to whoever comes.
+/// How many lines of the chat are shown to whoever comes.
 const SHOWN_LINES: u32 = 200;
 
 /// Serves a socket until it ends.

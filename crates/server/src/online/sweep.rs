@@ -21,13 +21,13 @@ use super::presence;
 const SWEEP: Duration = Duration::from_millis(500);
 /// How often everything is compared, in case a hint was lost.
 const COMPARE: Duration = Duration::from_secs(5);
-/// So many tables at a time.
+/// How many tables are swept at a time.
 const MOST: u32 = 200;
 /// What is appended just now may be seen a little later: the database gives up after five seconds.
 const OVERLAP_MS: u64 = 10_000;
-/// A table that cannot be read is tried again after so long.
+/// After what time a table that cannot be read is tried again.
 const UNREADABLE: Duration = Duration::from_secs(600);
-/// So many such tables are remembered.
+/// How many such tables are remembered at most.
 const MOST_UNREADABLE: usize = 10_000;
 
 /// Starts the sweeps. They end with the host.
@@ -223,7 +223,7 @@ async fn hear(host: &Weak<Inner>, mut listener: Listener) {
 }
 
 /// What another node said about a table: the number of an entry, that somebody came or went, the table of the next game, or a line of the
-/// chat. A node hears itself too: its own lines have been shown already, so a line bears who said it.
+/// chat. A node hears itself too: its own lines have been shown already, so a line names who said it.
 async fn heard(host: &TableHost, id: &str, rest: &str) {
     if let Ok(seq) = rest.parse() {
         hint(host, id, seq).await;

@@ -20,7 +20,7 @@ use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-/// A test that would wait for ever fails after so long.
+/// After what time a test fails that would wait for ever.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A running server; it stops with this value.

@@ -146,7 +146,7 @@ mod postgres {
         let mut second = there.join(&table.id).await;
         first.until(|report| is_presence(report, [true, true])).await;
         second.until(|report| is_presence(report, [true, true])).await;
-        // Boris moves to the first node; his late leave from the second one does not make him gone.
+        // Boris moves to the first node; the late leave from the second one does not make him gone.
         let mut third = boris.join(&table.id).await;
         third.until(|report| is_presence(report, [true, true])).await;
         drop(second);

@@ -13,12 +13,12 @@ use crate::error::{StoreError, StoreResult};
 
 /// More than this does not wait: the next one is refused.
 const QUEUE: usize = 1024;
-/// So many items share a transaction.
+/// How many items share a transaction at most.
 const GROUP: usize = 64;
 
 /// Something to be written.
 trait Item: Send {
-    /// Writes it, within a savepoint, and says whether the savepoint shall stay.
+    /// Writes it, within a savepoint, and says whether the savepoint is kept.
     fn write<'c>(&'c mut self, connection: &'c mut SqliteConnection) -> BoxFuture<'c, bool>;
     /// Tells whoever asked what became of it.
     fn answer(self: Box<Self>, committed: StoreResult<()>);

@@ -28,7 +28,7 @@ use unanswered::Unanswered;
 
 /// The time between two pings.
 const PING: Duration = Duration::from_millis(2_500);
-/// After so long without any report the line is dead.
+/// After what time without any report the connection counts as lost.
 const DEAD_MS: u64 = 9_000;
 /// An action that the database could not take yet is sent again after this time.
 const AGAIN: Duration = Duration::from_secs(1);

@@ -130,7 +130,7 @@ fn a_throw_is_entered_by_start_cell_and_throw() {
     let picked = partial(&position, &[start('d'), cell("hT5")]);
     assert_eq!(picked, Selection::of(&[ElementId::cell(3), cell("hT5")]));
     assert_eq!(tap(&position, &picked, THROW), Answer::Complete(read(&position, "dR14")));
-    // The start can be tapped on the field; another one replaces it, and the same one lets go.
+    // The start can be tapped on the field; another one replaces it, and the same one gives it up.
     assert_eq!(partial(&position, &[ElementId::cell(2), start('f')]), Selection::of(&[ElementId::cell(5)]));
     assert_eq!(partial(&position, &[start('c'), ElementId::cell(2)]), Selection::empty());
     assert_eq!(partial(&position, &[start('d'), cell("hT5"), start('d')]), Selection::of(&[ElementId::cell(3)]));

@@ -15,7 +15,7 @@ use super::super::actor::{ActorEffect, Log, TableActor};
 use super::super::held::{HeldTable, entry_of};
 
 pub(super) const CONDITIONS: &str = r#"{"game":"football","seats":["person","person"]}"#;
-/// So many lines of a computer's thoughts wait at most.
+/// How many moves of computers wait at most.
 const MOST_THOUGHTS: usize = 8;
 
 /// The database: what the contract of the store promises, with faults.
@@ -241,7 +241,7 @@ impl World {
         TableActor::new(SimulatedLog(Arc::clone(&self.database)), HeldTable::restore(whole).expect("a table"), &seats)
     }
 
-    /// Carries out the effects of a node; some reports are lost with the connection that bears them.
+    /// Carries out the effects of a node; some reports are lost with the connection that carries them.
     fn carry_out(&mut self, node: usize, effects: Vec<ActorEffect>) {
         for effect in effects {
             match effect {

@@ -1,4 +1,4 @@
-//! The store over a map that can be told to refuse.
+//! The store over a map that can be set to refuse.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -177,8 +177,8 @@ fn one_good_record_opens_with_its_record_and_a_text_without_games_is_a_fault() {
 }
 
 fn good_text() -> String {
-    let game = igroteka_games::GameId::ALL[0];
-    let game = game.new_game(igroteka_core::Options::defaults(game.profile()), None).expect("a game");
+    let id = igroteka_games::GameId::ALL[0];
+    let game = id.new_game(igroteka_core::Options::defaults(id.profile()), None).expect("a game");
     game.record().to_text().expect("a text")
 }
 

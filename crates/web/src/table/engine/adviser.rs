@@ -24,7 +24,7 @@ const HINT_MS: u32 = 1200;
 /// The time for the position that is looked at, and the number of its best moves that are shown.
 const LOOKED_AT_MS: u32 = 4000;
 const LINES: u8 = 3;
-/// Where dice fall the engine knows what every move is worth: the played one is mostly among so many.
+/// How many lines are asked for where dice fall. The engine knows there what every move is worth, and the played one is mostly among these.
 const LINES_WITH_DICE: u8 = 16;
 /// The time for every other position of the game; with dice there are twice as many.
 const PASSING_MS: u32 = 250;

@@ -8,7 +8,7 @@ use igroteka_protocol::worker::ValuedLine;
 
 use crate::table::session::Session;
 
-/// What is lost by a move that is as good as the best one, at most: so much do two searches differ.
+/// A move that loses no more than this is as good as the best one: two searches of one position differ by as much.
 const AS_GOOD: f64 = 0.1;
 
 /// How a move that was tried again did.
@@ -147,7 +147,7 @@ mod tests {
         let game = games.next().expect("the game with such positions");
         let decision = thought(Turn::Side(Side::First), &[line(300, &["k1-f4"])], None).expect("a decision");
         let tried = |text| TriedMove { before: game.as_ref(), decision: &decision, played: "b1-b2", lost: 0.6, tried: text };
-        // What follows is worth so much to the second side.
+        // A line that is worth this to the second side.
         let after = |permille| thought(Turn::Side(Side::Second), &[line(permille, &["b12-a12"])], None);
         let verdict = |permille| tried("h1-h2").verdict(after(permille).as_ref()).map(|verdict| verdict.grade);
         assert_eq!(tried("k1-f4").verdict(None).map(|verdict| verdict.grade), Some(TrialGrade::Best));

@@ -16,7 +16,7 @@ use crate::words::Words;
 pub(crate) const LEAST_PX: f64 = 22.0;
 /// The window of the lens, in pixels (style.css).
 const WINDOW: (f64, f64) = (168.0, 112.0);
-/// The lens magnifies at least this many times. A little more than promised, for its border.
+/// How many times the lens magnifies at least. A little more than promised, for its border.
 const LEAST_FACTOR: f64 = 2.6;
 /// The lens never shows more of the board than this, in units: a cell with its neighbours.
 const MOST_UNITS: (f64, f64) = (240.0, 160.0);

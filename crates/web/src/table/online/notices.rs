@@ -15,7 +15,7 @@ use crate::table::session::{Response, Session};
 use crate::table::state::State;
 use crate::words::Words;
 
-/// Somebody who is gone for so long may be replaced, or loses.
+/// Somebody who is gone for this time may be replaced, or loses.
 const GONE_MS: u64 = 120_000;
 
 /// Says over the board that the connection is lost; the board can still be looked at.
