@@ -1,7 +1,7 @@
 //! Move texts, one after the other, on a position that may be set up: nothing panics, lists agree with judgements.
 #![no_main]
 
-use igroteka_core::{Game, Listing, Options, Room};
+use igroteka_core::{Game, Listing, Options, FullGame};
 use igroteka_games::{GameId, ListedVisitor, Visitor};
 use libfuzzer_sys::fuzz_target;
 
@@ -11,7 +11,7 @@ struct Playing<'a> {
 }
 
 impl Playing<'_> {
-    fn game<P: Room>(&self) -> Option<Game<P>> {
+    fn game<P: FullGame>(&self) -> Option<Game<P>> {
         let (start, moves) = self.text.split_once('\n').unwrap_or(("", self.text));
         let mut game = match start {
             "" => Game::<P>::new(self.options),
@@ -28,7 +28,7 @@ impl Playing<'_> {
 impl Visitor for Playing<'_> {
     type Output = ();
 
-    fn visit<P: Room>(self) {
+    fn visit<P: FullGame>(self) {
         if let Some(game) = self.game::<P>() {
             assert_eq!(Game::restore(&game.snapshot()).as_ref(), Ok(&game));
         }
@@ -38,7 +38,7 @@ impl Visitor for Playing<'_> {
 impl ListedVisitor for Playing<'_> {
     type Output = ();
 
-    fn visit<P: Room + Listing>(self) {
+    fn visit<P: FullGame + Listing>(self) {
         if let Some(game) = self.game::<P>() {
             let mut moves = Vec::new();
             game.position().list(&mut moves);

@@ -1,7 +1,7 @@
 //! Position texts and option texts of every game: nothing panics, and what is read reads back.
 #![no_main]
 
-use igroteka_core::{Options, Room, Selection};
+use igroteka_core::{Options, FullGame, Selection};
 use igroteka_games::{GameId, Visitor};
 use libfuzzer_sys::fuzz_target;
 
@@ -13,7 +13,7 @@ struct Reading<'a> {
 impl Visitor for Reading<'_> {
     type Output = ();
 
-    fn visit<P: Room>(self) {
+    fn visit<P: FullGame>(self) {
         if let Ok(position) = P::parse(self.text, &self.options) {
             let text = position.to_text();
             assert_eq!(P::parse(&text, &self.options).as_ref(), Ok(&position), "{text}");

@@ -1,7 +1,7 @@
 //! Records in chunks: nothing panics, what is read is written to a text that reads back, and replay never panics.
 #![no_main]
 
-use igroteka_core::Room;
+use igroteka_core::FullGame;
 use igroteka_core::record::{Reader, Record, replay};
 use igroteka_games::{GameId, Visitor};
 use libfuzzer_sys::fuzz_target;
@@ -11,7 +11,7 @@ struct Replaying<'a>(&'a Record);
 impl Visitor for Replaying<'_> {
     type Output = ();
 
-    fn visit<P: Room>(self) {
+    fn visit<P: FullGame>(self) {
         let _ = replay::<P>(self.0);
     }
 }

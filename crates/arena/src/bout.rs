@@ -1,7 +1,7 @@
 //! One game of a match, from its opening to its end.
 
 use igroteka_core::record::{Record, Tag};
-use igroteka_core::{AnyGame, Event, Game, Options, Room, Side, SplitMix, Team};
+use igroteka_core::{AnyGame, Event, FullGame, Game, Options, Side, SplitMix, Team};
 use igroteka_games::{GameId, Visitor};
 
 use crate::Limit;
@@ -11,6 +11,18 @@ use crate::player::{MatchPlayer, PlayerError};
 use crate::tally::GameResult;
 
 /// What a game of a match is played under.
+///
+/// ```
+/// use igroteka_arena::Limit;
+/// use igroteka_arena::bout::Rules;
+/// use igroteka_core::Options;
+/// use igroteka_games::GameId;
+///
+/// let id = GameId::from_slug("curling").unwrap();
+/// // Two ends instead of a whole match.
+/// let rules = Rules { id, options: Options::defaults(id.profile()), opening_plies: 0, ends: Some(2), seed: 7, limit: Limit::Nodes(100) };
+/// assert!(igroteka_arena::pairing::has_ends(rules.id, rules.options));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Rules {
     /// The game.
@@ -28,6 +40,21 @@ pub struct Rules {
 }
 
 /// A finished game.
+///
+/// ```
+/// use std::time::Duration;
+/// use igroteka_arena::bout::{Rules, play};
+/// use igroteka_arena::{Limit, Spec};
+/// use igroteka_core::Options;
+/// use igroteka_games::GameId;
+///
+/// let id = GameId::from_slug("polar").unwrap();
+/// let options = Options::parse(id.profile(), "size=7").unwrap();
+/// let rules = Rules { id, options, opening_plies: 2, ends: None, seed: 7, limit: Limit::Nodes(1) };
+/// let mut players = [(); 2].map(|()| Spec::Random.player(Duration::from_secs(1)).unwrap());
+/// let bout = play(&rules, 0, &mut players, ["one", "two"]).unwrap();
+/// assert!(bout.entries > 2 && bout.record.contains("polar"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bout {
     /// What the first player made of it.
@@ -151,7 +178,7 @@ struct Write<'a> {
 impl Visitor for Write<'_> {
     type Output = String;
 
-    fn visit<P: Room>(self) -> String {
+    fn visit<P: FullGame>(self) -> String {
         let Ok(game) = Game::<P>::restore(&self.game.snapshot()) else { return String::new() };
         let mut record = Record::from_game(&game);
         let per_side = usize::from(game.seating().per_side());

@@ -14,6 +14,20 @@ use crate::player::PlayerError;
 use crate::tally::{GameResult, Tally};
 
 /// A match.
+///
+/// ```
+/// use std::time::Duration;
+/// use igroteka_arena::bout::Rules;
+/// use igroteka_arena::contest::Contest;
+/// use igroteka_arena::{Limit, Spec};
+/// use igroteka_core::Options;
+/// use igroteka_games::GameId;
+///
+/// let id = GameId::from_slug("football").unwrap();
+/// let rules = Rules { id, options: Options::defaults(id.profile()), opening_plies: 4, ends: None, seed: 1, limit: Limit::Nodes(10) };
+/// let contest = Contest { rules, players: [Spec::Full, Spec::Random], games: 2, concurrency: 1, timeout: Duration::from_secs(1) };
+/// assert!(contest.description().contains("football"));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Contest {
     /// What each game is played under.

@@ -1,6 +1,6 @@
 //! What the two games of a pair have in common: the lot, the opening and the dice. In the second game the players change seats.
 
-use igroteka_core::{AnyGame, Options, ParseError, Random, Room, SplitMix, Text};
+use igroteka_core::{AnyGame, FullGame, Options, ParseError, Random, SplitMix, Text};
 use igroteka_games::{GameId, Visitor};
 
 /// Random moves before the players take over, in games without dice: enough that no two pairs are alike.
@@ -81,7 +81,7 @@ struct LastEnds {
 impl Visitor for LastEnds {
     type Output = Option<String>;
 
-    fn visit<P: Room>(self) -> Option<String> {
+    fn visit<P: FullGame>(self) -> Option<String> {
         P::start(&self.options).with_ends(self.ends).map(|start| start.to_text())
     }
 }

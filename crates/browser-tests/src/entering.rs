@@ -1,7 +1,7 @@
 //! Entering moves as a person does: the game itself says which touches enter a move, the browser performs them.
 
 use igroteka_core::scene::ElementKind;
-use igroteka_core::{ElementId, Options, Point, Random as _, Room, SplitMix, StepKey, Touch, Turn};
+use igroteka_core::{ElementId, FullGame, Options, Point, Random as _, SplitMix, StepKey, Touch, Turn};
 use thirtyfour::prelude::*;
 
 use crate::browser::{Page, SEED};
@@ -16,7 +16,7 @@ pub struct Mirror<P> {
     options: Options,
 }
 
-impl<P: Room> Mirror<P> {
+impl<P: FullGame> Mirror<P> {
     /// A new game as the page begins it.
     #[must_use]
     #[expect(clippy::new_without_default, reason = "a game begins with its dice, which nobody expects of a default")]

@@ -6,6 +6,19 @@ use crate::{Listing, Measure, Random, Sample};
 
 /// A game in which a move means much the same now and some moves later, so that what a playout did later says something
 /// about doing it now; stones that are put down and stay are such moves. It ends by itself, and points decide it.
+///
+/// ```
+/// use igroteka_core::{Amaf, Random};
+///
+/// /// Plays a game to its end, and says by how many points the first side has won.
+/// fn playout<P: Amaf>(mut position: P, random: &mut impl Random) -> i32 {
+///     let mut scratch = Vec::new();
+///     while let Some(m) = position.play_on(random, &mut scratch) {
+///         position.play_unchecked(m);
+///     }
+///     position.margin()
+/// }
+/// ```
 pub trait Amaf: Listing + Sample + Measure {
     /// Places are numbered below this.
     const PLACES: usize;

@@ -12,8 +12,8 @@ use crate::explain::{Comparison, ExpectedLine, Loss};
 use crate::game::{PlayError, Snapshot, Termination};
 use crate::record::{Record, read_entry};
 use crate::{
-    Answer, Event, Game, MovesLeft, Options, Outcome, Profile, Random, Refusal, Room, Scene, Seat, Seating, Selection, Side, Text, Touch,
-    Turn,
+    Answer, Event, FullGame, Game, MovesLeft, Options, Outcome, Profile, Random, Refusal, Scene, Seat, Seating, Selection, Side, Text,
+    Touch, Turn,
 };
 
 /// A game being played, with its type forgotten.
@@ -47,7 +47,7 @@ pub trait AnyGame: Send {
     fn seating(&self) -> Seating;
     /// How the game ended.
     fn outcome(&self) -> Option<Outcome>;
-    /// How the game ended, as a sentence for a reader who plays for a side: with what the room says about the reason.
+    /// How the game ended, as a sentence for a reader who plays for a side: with what the game says about the reason.
     fn outcome_text(&self, reader: Option<Side>) -> Option<Text> {
         let outcome = self.outcome()?;
         Some(match (self.reason_text(reader), outcome.points) {
@@ -125,7 +125,7 @@ impl Clone for Box<dyn AnyGame> {
     }
 }
 
-impl<P: Room> AnyGame for Game<P> {
+impl<P: FullGame> AnyGame for Game<P> {
     fn profile(&self) -> &'static Profile {
         P::PROFILE
     }

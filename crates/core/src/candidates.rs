@@ -7,6 +7,21 @@ pub type PickOf<P> = <<P as Candidates>::CandidateGame as Position>::Move;
 
 /// A game with more moves than can be listed. Among the moves that are proposed in one position it becomes a game that alpha-beta
 /// can search: whoever plays, only these moves are thought about.
+///
+/// ```
+/// use igroteka_core::{Candidates, Gather, Listing};
+///
+/// /// How many different moves are proposed in a position.
+/// fn candidate_count<P: Candidates>(position: &P) -> usize {
+///     let mut gathering = position.gather(u32::MAX, true);
+///     while gathering.go_on() {}
+///     let mut moves = Vec::new();
+///     if let Some(game) = gathering.finish() {
+///         game.list(&mut moves);
+///     }
+///     moves.len()
+/// }
+/// ```
 pub trait Candidates: Position {
     /// The game among the candidates.
     type CandidateGame: Evaluate;
@@ -32,6 +47,24 @@ pub trait Candidates: Position {
 }
 
 /// Proposing moves may take long, so they are gathered a few at a time.
+///
+/// ```
+/// use igroteka_core::{Candidates, Gather, Position};
+///
+/// /// A move that is found within a number of steps, however many moves there are.
+/// fn quick_move<P: Candidates>(position: &P, steps: u32) -> <P as Position>::Move
+/// where
+///     P::Gathering: Gather<Whole = P>,
+/// {
+///     let mut gathering = position.gather(steps, false);
+///     for _ in 0..steps {
+///         if !gathering.go_on() {
+///             break;
+///         }
+///     }
+///     gathering.first_thought()
+/// }
+/// ```
 pub trait Gather: Send {
     /// The whole game.
     type Whole: Candidates;

@@ -36,6 +36,14 @@ impl ExpectedValue {
 }
 
 /// A position in which a turn may end.
+///
+/// ```
+/// use igroteka_core::chance_nodes::Prospect;
+///
+/// let prospect = Prospect { position: "the stone lies on e4", lots: 0b101 };
+/// let allows = |lot: u32| prospect.lots >> lot & 1 == 1;
+/// assert_eq!([0, 1, 2].map(allows), [true, false, true]);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Prospect<P> {
     /// The position, [`ChanceNodes::canonical`].
@@ -45,6 +53,26 @@ pub struct Prospect<P> {
 }
 
 /// A game whose turns mix lots with decisions.
+///
+/// ```
+/// use igroteka_core::chance_nodes::{ChanceNodes, ExpectedValue, MOST_LOTS};
+///
+/// /// What a turn is worth if the best position that a lot allows is reached, judged at a glance.
+/// fn glance<P: ChanceNodes>(turn: &P) -> ExpectedValue {
+///     let (outlook, mut prospects) = (turn.outlook(), Vec::new());
+///     turn.list_prospects(&mut prospects);
+///     let mut lots = [ExpectedValue { share: -1.0, points: 0.0 }; MOST_LOTS];
+///     for prospect in &prospects {
+///         let value = prospect.position.judge(&outlook);
+///         for (lot, best) in lots.iter_mut().enumerate().filter(|(lot, _)| prospect.lots >> lot & 1 == 1) {
+///             if value.compare(best).is_gt() {
+///                 *best = value;
+///             }
+///         }
+///     }
+///     turn.expect(&lots)
+/// }
+/// ```
 pub trait ChanceNodes: Listing {
     /// What judging needs to know about the whole game around a position; made once for a search.
     type Outlook: Send;

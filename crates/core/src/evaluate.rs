@@ -10,6 +10,14 @@ use crate::{Listing, Outcome, Side};
 pub const MOST_CENTI: i32 = 20_000;
 
 /// How a move looks before it is searched.
+///
+/// ```
+/// use igroteka_core::evaluate::Hint;
+///
+/// let mut hints = [Hint { promise: 40, is_loud: false }, Hint { promise: 900, is_loud: true }];
+/// hints.sort_by_key(|hint| -hint.promise);
+/// assert!(hints[0].is_loud, "the capture is searched first");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Hint {
     /// Moves with more promise are searched first. Search adds what it has learnt, up to a few thousand.

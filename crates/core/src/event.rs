@@ -99,7 +99,7 @@ impl CountedZone {
     }
 }
 
-/// One thing that happened. `what` names the piece (a text of the room).
+/// One thing that happened. `what` names the piece (a text of the game).
 ///
 /// ```
 /// use igroteka_core::example::Heap;
@@ -156,7 +156,7 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         zones: Vec<CountedZone>,
     },
-    /// The game is over. A room that can say more about the reason than its code does so in `because`, as a clause.
+    /// The game is over. A game that can say more about the reason than its code does so in `because`, as a clause.
     Over {
         outcome: Outcome,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -187,7 +187,7 @@ impl Event {
         }
     }
 
-    /// What a room says about the reason of an end, as a clause for a reader who plays for a side; `who` says whether that side won.
+    /// What a game says about the reason of an end, as a clause for a reader who plays for a side; `who` says whether that side won.
     #[must_use]
     pub fn reason_to(&self, reader: Option<Side>) -> Option<Text> {
         let Event::Over { outcome, because: Some(reason) } = self else { return None };
@@ -227,7 +227,7 @@ impl Event {
                 }
             }
             Event::Hit { what, at, .. } => at.said_in(Text::new("event-hit").text("what", what.clone()), "at"),
-            // A column is cut, a stone is knocked out: each room has its own word for it.
+            // A column is cut, a stone is knocked out: each game has its own word for it.
             Event::Removed { what, at, .. } => at.said_in(Text::coded(profile.slug, "-removed").text("what", what.clone()), "at"),
             Event::Bound { what, at, .. } => at.said_in(Text::new("event-bound").text("what", what.clone()), "at"),
             Event::Freed { what, at, .. } => at.said_in(Text::new("event-freed").text("what", what.clone()), "at"),

@@ -1,5 +1,5 @@
 //! Why a move was a slip, in words that players use: the ability to compare two short lines, that of the move which was played and that of a
-//! better one. Both lines are played out, and their events say what happened; a room claims nothing that they deny.
+//! better one. Both lines are played out, and their events say what happened; a game claims nothing that they deny.
 
 use alloc::string::String;
 use alloc::vec::Vec;

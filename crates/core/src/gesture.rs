@@ -1,6 +1,6 @@
 //! Touches, and what they mean: rejected, half a move, or a whole move.
 //!
-//! The page sends what was touched; the room answers. Nothing here draws or stores anything:
+//! The page sends what was touched; the game answers. Nothing here draws or stores anything:
 //! a half-entered move is the [`Selection`] that the page keeps and hands back.
 
 use alloc::string::String;
@@ -45,7 +45,7 @@ pub struct StepKey {
     pub coarse: bool,
 }
 
-/// A half-entered move: what was picked so far, in the order that the room wants.
+/// A half-entered move: what was picked so far, in the order that the game wants.
 ///
 /// ```
 /// use igroteka_core::{ElementId, Selection};

@@ -1,4 +1,4 @@
-//! Lessons: short tasks that are solved by real moves, and at the end a small game. A room gives the positions and says whether what
+//! Lessons: short tasks that are solved by real moves, and at the end a small game. A game gives the positions and says whether what
 //! happened was what was asked, and if not, why; the rules alone say what is legal.
 //!
 //! Every text of a step begins with its key: `<key>-title` names the step. Each of its moves has a task, a nudge and a hint that says what

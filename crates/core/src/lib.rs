@@ -1,7 +1,7 @@
 //! The vocabulary that all crates share.
 //!
 //! This crate knows no game. It defines what a position, a game, a chance event, an event to report,
-//! a drawn scene, a gesture and a record are; the rooms in `igroteka-games` fill these in,
+//! a drawn scene, a gesture and a record are; the games in `igroteka-games` fill these in,
 //! and every client (terminal, server, page, Python) is written against them.
 //!
 //! A client that knows no game works with texts and an [`AnyGame`]. The module [`example`] is a complete game in one file.
@@ -29,7 +29,7 @@
 //! | [`amaf`] | all moves as first: moves that mean much the same whenever they are made, for RAVE search |
 //! | [`candidates`] | candidate moves of a game whose moves cannot be listed, for search |
 //! | [`game`] | [`Game`]: options, start, seating, entries, repetition |
-//! | [`room`], [`any_game`] | every ability under one name; a game whose type is forgotten |
+//! | [`full_game`], [`any_game`] | every ability under one name; a game whose type is forgotten |
 //! | [`opponent`] | how the computer plays a game: its search and its levels |
 //! | [`options`] | options as data |
 //! | [`chance`] | the generator that callers bring, weighted events |
@@ -40,7 +40,7 @@
 //! | [`scene`], [`gesture`] | what is seen, what is touched |
 //! | [`lesson`] | first steps that check real moves |
 //! | [`text`] | texts as key + arguments; refusals and parse errors |
-//! | [`notation`], [`zobrist`], [`perft`] | tools that several rooms need |
+//! | [`notation`], [`zobrist`], [`perft`] | tools that several games need |
 //! | [`playout`] | playing on at random |
 //! | [`judge`] | what a move was worth, slips by their size |
 //! | [`explain`], [`review`] | why a move was a slip; a whole game looked back at, with luck and skill |
@@ -79,7 +79,7 @@ pub mod review;
 pub mod threats;
 
 pub mod any_game;
-pub mod room;
+pub mod full_game;
 pub mod scene;
 pub mod seats;
 pub mod study;
@@ -99,6 +99,7 @@ pub use evaluate::{AlphaBetaTuning, Evaluate, Hint};
 pub use event::{CountedPiece, CountedZone, Event, Place, ZoneVerdict};
 pub use explain::{Comparison, Explain};
 pub use fact::{Fact, by_side, json};
+pub use full_game::FullGame;
 pub use game::Game;
 pub use gesture::{Answer, Pick, Selection, StepKey, Touch};
 pub use level::Level;
@@ -108,7 +109,6 @@ pub use options::{OptionKind, OptionSpec, Options};
 pub use position::{
     Beside, Chance, Describe, Draw, Listing, Measure, MoveRows, MovesLeft, Position, Profile, Propose, Sample, Tell, Touching,
 };
-pub use room::Room;
 pub use scene::{ElementId, ElementKind, Mark, Point, Rect, Scene};
 pub use seats::{Seat, Seating, Side, Team, Who};
 pub use symmetry::Symmetry;

@@ -3,6 +3,13 @@
 use crate::{Amaf, Candidates, ChanceNodes, Evaluate, Level, Measure, Position, Propose, Sample, Threats};
 
 /// What makes a level.
+///
+/// ```
+/// use igroteka_core::opponent::LevelRule;
+///
+/// let rule = LevelRule::new(600, 5, 0.2, 10);
+/// assert_eq!((rule.nodes, rule.lines), (600, 5), "600 nodes, then a choice among the five best moves");
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct LevelRule {
     /// The number of nodes or playouts for a move.
@@ -22,7 +29,7 @@ impl LevelRule {
         LevelRule { nodes, lines, blur, careless_percent }
     }
 
-    /// The levels of a game that nobody has measured yet: about three times as many nodes from one to the next, ever less blurred.
+    /// The levels of a game that was not measured yet: about three times as many nodes from one to the next, ever less blurred.
     pub const UNMEASURED: [LevelRule; Level::COUNT] = [
         LevelRule::new(20, 8, 0.8, 60),
         LevelRule::new(60, 8, 0.6, 30),
@@ -35,7 +42,7 @@ impl LevelRule {
     ];
 }
 
-/// A game that the computer can play. Without a word it is played by random playouts, on levels that nobody has measured.
+/// A game that the computer can play. By default it is played by random playouts, on levels that are not measured.
 ///
 /// ```
 /// use igroteka_core::opponent::LevelRule;
@@ -58,6 +65,28 @@ pub trait Opponent: Propose + Sample + Measure {
 }
 
 /// The searches among which a game chooses. Each needs an ability of the game.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::opponent::SearchChoice;
+/// use igroteka_core::{Amaf, Candidates, ChanceNodes, Evaluate, Measure, Opponent, Position, Propose, Sample, Threats};
+///
+/// /// The name of the search that a game chooses.
+/// struct Name;
+///
+/// impl<P: Position> SearchChoice<P> for Name {
+///     type Output = &'static str;
+///
+///     fn playouts(self) -> &'static str where P: Propose + Sample + Measure { "playouts" }
+///     fn alpha_beta(self) -> &'static str where P: Evaluate { "alpha-beta" }
+///     fn alpha_beta_with_threats(self) -> &'static str where P: Threats { "alpha-beta with proofs" }
+///     fn expectimax(self) -> &'static str where P: ChanceNodes { "expectimax" }
+///     fn rave(self) -> &'static str where P: Amaf { "RAVE" }
+///     fn among_candidates(self) -> &'static str where P: Candidates { "alpha-beta among candidates" }
+/// }
+///
+/// assert_eq!(Heap::choose_search(Name), "playouts");
+/// ```
 pub trait SearchChoice<P: Position>: Sized {
     /// What the choice leads to.
     type Output;

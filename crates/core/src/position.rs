@@ -393,12 +393,12 @@ pub trait Tell: Position {
     fn tell(&self, m: Self::Move) -> Vec<Event>;
 
     /// The legal move and what it would do, for people who choose from a list of moves without seeing the board:
-    /// "3 to 7, bending up: takes 4 and 9". Rooms whose events leave something out that such a choice needs say more.
+    /// "3 to 7, bending up: takes 4 and 9". Games whose events leave something out that such a choice needs say more.
     fn foretell(&self, m: Self::Move) -> Vec<Text> {
         self.tell(m).iter().map(|event| event.text(Self::PROFILE)).collect()
     }
 
-    /// The move in a few words or signs for the list of moves: "keeps 1 5 5", "d: triple 2·3·2". Rooms whose notation people read as it is
+    /// The move in a few words or signs for the list of moves: "keeps 1 5 5", "d: triple 2·3·2". Games whose notation people read as it is
     /// leave it at that.
     fn brief(&self, m: Self::Move) -> Text {
         Text::new("move-notation").word("move", self.annotated(m))
@@ -467,7 +467,7 @@ pub trait Touching: Position {
         Selection::empty()
     }
 
-    /// What typing a move text means; rooms call it for [`Touch::Typed`].
+    /// What typing a move text means; games call it for [`Touch::Typed`].
     fn typed(&self, text: &str) -> Answer<Self::Move> {
         match self.parse_move(text) {
             Err(error) => Answer::Rejected(Refusal(error.text)),

@@ -80,6 +80,16 @@ impl Thought {
 }
 
 /// A slip with what was better and why.
+///
+/// ```
+/// use igroteka_core::review::{Finding, Review};
+///
+/// /// The worst slip of a game.
+/// fn worst(review: &Review<'_>) -> Option<Finding> {
+///     let found = (0..review.game.entry_count()).filter_map(|entry| review.finding(entry));
+///     found.max_by_key(|finding| finding.slip as u8)
+/// }
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Finding {
     /// The entry, counted from 0.
@@ -99,6 +109,15 @@ pub struct Finding {
 }
 
 /// What dice brought a side, and what it gave away by its decisions, in points.
+///
+/// ```
+/// use igroteka_core::Text;
+/// use igroteka_core::review::Account;
+///
+/// let account = Account { luck: 1.5, lost: vec![(Text::new("dice"), 0.5), (Text::new("throw"), 0.25)] };
+/// let lost: f64 = account.lost.iter().map(|(_, points)| points).sum();
+/// assert_eq!((account.luck, lost), (1.5, 0.75), "good dice, and two decisions that were not the best");
+/// ```
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Account {
     /// By how much the dice of the side were better than expected.
@@ -108,6 +127,26 @@ pub struct Account {
 }
 
 /// A game with what is thought of its places: the first before any entry, the last after all of them.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::judge::{Slip, Valuation};
+/// use igroteka_core::review::{Review, Thought, WeighedLine};
+/// use igroteka_core::{Game, Options, Position, Side};
+///
+/// let options = Options::defaults(Heap::PROFILE);
+/// let mut game = Game::from_position(options, Heap::parse("4 f", &options).unwrap());
+/// game.play_text("2").unwrap();
+/// // Whoever leaves three counters wins: the first side had to take one.
+/// let line = |text: &str, value| WeighedLine { moves: vec![text.into()], valuation: Valuation { value, is_proven: true }, points: None };
+/// let thoughts = [
+///     Thought::of_decision(Side::First, vec![line("1", 1.0), line("2", -1.0)], Some("2")),
+///     Thought::of_decision(Side::Second, vec![line("2", 1.0)], None),
+/// ];
+/// let review = Review { game: &game, thoughts: &thoughts };
+/// assert_eq!(review.slip(0), Some(Slip::Blunder));
+/// assert_eq!(review.finding(0).unwrap().better, ["1"]);
+/// ```
 #[derive(Clone, Copy)]
 pub struct Review<'a> {
     /// The game.

@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// One of the two sides of a game; the rooms give them their names and letters.
+/// One of the two sides of a game; the games give them their names and letters.
 ///
 /// ```
 /// use igroteka_core::Side;

@@ -5,6 +5,15 @@ use alloc::vec::Vec;
 use crate::Evaluate;
 
 /// A game in which a side can force the other one: a threat has few answers, and a side that has none has lost.
+///
+/// ```
+/// use igroteka_core::Threats;
+///
+/// /// Whether the side to move can win at once: one of its threats has no answer.
+/// fn wins_at_once<P: Threats>(position: &P) -> bool {
+///     position.list_threats(&mut Vec::new()).is_some()
+/// }
+/// ```
 pub trait Threats: Evaluate {
     /// How many answers a threat is taken to have as long as nobody has counted them; above 0.
     const USUAL_ANSWERS: u32;

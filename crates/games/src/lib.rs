@@ -37,7 +37,7 @@ use core::fmt;
 use igroteka_core::game::{RestoreError, Snapshot};
 use igroteka_core::lesson::LessonStep;
 use igroteka_core::record::{Problem, Record, tags};
-use igroteka_core::{AnyGame, Editing, Game, Listing, Options, ParseError, Position, Profile, Random, Room, Text};
+use igroteka_core::{AnyGame, Editing, FullGame, Game, Listing, Options, ParseError, Position, Profile, Random, Text};
 
 pub use recorded::Recorded;
 
@@ -45,7 +45,7 @@ pub use recorded::Recorded;
 /// once, at the door; inside, everything is generic and monomorphised.
 ///
 /// ```
-/// use igroteka_core::{Game, Options, Room};
+/// use igroteka_core::{Game, Options, FullGame};
 /// use igroteka_games::{GameId, Visitor};
 ///
 /// /// How many moves a new game proposes.
@@ -54,7 +54,7 @@ pub use recorded::Recorded;
 /// impl Visitor for Proposals {
 ///     type Output = usize;
 ///
-///     fn visit<P: Room>(self) -> usize {
+///     fn visit<P: FullGame>(self) -> usize {
 ///         let mut moves = Vec::new();
 ///         Game::<P>::new(self.0).position().propose(&mut moves);
 ///         moves.len()
@@ -68,13 +68,13 @@ pub trait Visitor {
     /// What the work gives.
     type Output;
     /// Does the work on the game `P`.
-    fn visit<P: Room>(self) -> Self::Output;
+    fn visit<P: FullGame>(self) -> Self::Output;
 }
 
 /// Work that needs a game whose moves can be listed.
 ///
 /// ```
-/// use igroteka_core::{Listing, Options, Room};
+/// use igroteka_core::{Listing, Options, FullGame};
 /// use igroteka_games::{GameId, ListedVisitor, Unlistable};
 ///
 /// struct Count(Options);
@@ -82,7 +82,7 @@ pub trait Visitor {
 /// impl ListedVisitor for Count {
 ///     type Output = u64;
 ///
-///     fn visit<P: Room + Listing>(self) -> u64 {
+///     fn visit<P: FullGame + Listing>(self) -> u64 {
 ///         P::start(&self.0).count()
 ///     }
 /// }
@@ -98,7 +98,7 @@ pub trait ListedVisitor {
     /// What the work gives.
     type Output;
     /// Does the work on the game `P`.
-    fn visit<P: Room + Listing>(self) -> Self::Output;
+    fn visit<P: FullGame + Listing>(self) -> Self::Output;
 }
 
 /// The moves of the game cannot be listed, only proposed and judged.
@@ -135,7 +135,7 @@ macro_rules! list_of_games {
         /// ```
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
         pub enum GameId {
-            $(#[doc = concat!("The room `", stringify!($module), "`.")] $name,)*
+            $(#[doc = concat!("The game in the folder `", stringify!($module), "`.")] $name,)*
         }
 
         impl GameId {
@@ -164,7 +164,7 @@ macro_rules! list_of_games {
                 }
             }
 
-            /// The room's texts: English, Russian.
+            /// The game's texts: English, Russian.
             #[must_use]
             pub const fn texts(self) -> [&'static str; 2] {
                 match self {
@@ -263,7 +263,7 @@ struct UsualGame {
 impl Visitor for UsualGame {
     type Output = Box<dyn AnyGame>;
 
-    fn visit<P: Room>(self) -> Self::Output {
+    fn visit<P: FullGame>(self) -> Self::Output {
         Box::new(Game::<P>::new(self.options))
     }
 }
@@ -276,7 +276,7 @@ struct GameFrom<'a> {
 impl Visitor for GameFrom<'_> {
     type Output = Result<Box<dyn AnyGame>, ParseError>;
 
-    fn visit<P: Room>(self) -> Self::Output {
+    fn visit<P: FullGame>(self) -> Self::Output {
         Ok(Box::new(Game::from_position(self.options, P::parse(self.text, &self.options)?)))
     }
 }
@@ -289,7 +289,7 @@ struct SetUp<'a> {
 impl Visitor for SetUp<'_> {
     type Output = Result<Box<dyn AnyGame>, ParseError>;
 
-    fn visit<P: Room>(self) -> Self::Output {
+    fn visit<P: FullGame>(self) -> Self::Output {
         Ok(Box::new(Editing::<P>::new(self.options, self.text)?))
     }
 }
@@ -301,7 +301,7 @@ struct Restore<'a> {
 impl Visitor for Restore<'_> {
     type Output = Result<Box<dyn AnyGame>, RestoreError>;
 
-    fn visit<P: Room>(self) -> Self::Output {
+    fn visit<P: FullGame>(self) -> Self::Output {
         Ok(Box::new(Game::<P>::restore(self.snapshot)?))
     }
 }

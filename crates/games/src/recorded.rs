@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use igroteka_core::record::{Problem, Reader, Reading, Record, replay};
 use igroteka_core::study::Study;
-use igroteka_core::{AnyGame, Room};
+use igroteka_core::{AnyGame, FullGame};
 
 use crate::{GameId, Visitor};
 
@@ -77,7 +77,7 @@ struct Replay<'a> {
 impl Visitor for Replay<'_> {
     type Output = Result<(Box<dyn AnyGame>, Vec<Problem>), Problem>;
 
-    fn visit<P: Room>(self) -> Self::Output {
+    fn visit<P: FullGame>(self) -> Self::Output {
         replay::<P>(self.record).map(|replay| (Box::new(replay.game) as Box<dyn AnyGame>, replay.warnings))
     }
 }

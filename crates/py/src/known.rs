@@ -1,10 +1,10 @@
 //! The games that the package knows, and how one is laid out.
 
 use igroteka_core::game::{RestoreError, Snapshot};
-use igroteka_core::{Game, Position as _, Profile, Room};
+use igroteka_core::{FullGame, Game, Position as _, Profile};
 use igroteka_games::{GameId, Visitor, breakthrough};
 
-use crate::play::{NumberedGame, hold_plain, hold_room};
+use crate::play::{NumberedGame, hold_full_game, hold_plain};
 
 /// A game that the package knows: one of the five, or the one for comparisons.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -42,7 +42,7 @@ struct Restore<'a>(&'a Snapshot);
 impl Visitor for Restore<'_> {
     type Output = Result<Box<dyn NumberedGame>, RestoreError>;
 
-    fn visit<P: Room>(self) -> Self::Output {
-        Game::<P>::restore(self.0).map(hold_room)
+    fn visit<P: FullGame>(self) -> Self::Output {
+        Game::<P>::restore(self.0).map(hold_full_game)
     }
 }

@@ -1,7 +1,7 @@
 //! Many games of one kind, stepped together: the work behind `Batch`, without Python.
 
 use igroteka_core::game::{PlayError, RestoreError, Snapshot};
-use igroteka_core::{Options, ParseError, Room, Seat, SplitMix, TensorVersion, zobrist};
+use igroteka_core::{FullGame, Options, ParseError, Seat, SplitMix, TensorVersion, zobrist};
 use igroteka_games::{Visitor, breakthrough};
 
 use crate::known::KnownGame;
@@ -201,7 +201,7 @@ struct Lay<'a> {
 impl Visitor for Lay<'_> {
     type Output = Result<Box<dyn Many>, RestoreError>;
 
-    fn visit<P: Room>(self) -> Self::Output {
+    fn visit<P: FullGame>(self) -> Self::Output {
         Ok(Box::new(Games::<P>::new(self.snapshot, self.count, self.seed, self.settings)?))
     }
 }

@@ -2,8 +2,8 @@
 
 use igroteka_core::game::{PlayError, Snapshot, Termination};
 use igroteka_core::{
-    AnyGame, Event, Fact, Game, Numbered, Options, Outcome, ParseError, Position, Profile, Propose, Refusal, Room, Sample, Seat, Seating,
-    Side, TensorVersion, Text, Turn,
+    AnyGame, Event, Fact, FullGame, Game, Numbered, Options, Outcome, ParseError, Position, Profile, Propose, Refusal, Sample, Seat,
+    Seating, Side, TensorVersion, Text, Turn,
 };
 
 use crate::playouts::{Plan, Playouts, playouts};
@@ -111,7 +111,7 @@ struct HeldGame<P: Counted> {
 }
 
 /// Holds one of the five games.
-pub(crate) fn hold_room<P: Room>(game: Game<P>) -> Box<dyn NumberedGame> {
+pub(crate) fn hold_full_game<P: FullGame>(game: Game<P>) -> Box<dyn NumberedGame> {
     let functions = GameFunctions { as_any_game: |game| Some(game), last_events: last_events::<P>, facts: |position| position.facts() };
     Box::new(HeldGame::with(game, functions))
 }
@@ -122,7 +122,7 @@ pub(crate) fn hold_plain<P: Counted>(game: Game<P>) -> Box<dyn NumberedGame> {
     Box::new(HeldGame::with(game, functions))
 }
 
-fn last_events<P: Room>(game: &Game<P>) -> Vec<Event> {
+fn last_events<P: FullGame>(game: &Game<P>) -> Vec<Event> {
     match game.last() {
         Some(entry) => game.told_after(game.position_at(game.entries().len() - 1), entry),
         None => Vec::new(),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use igroteka_core::record::{Problem, Reader as Bytes, Record as Written, replay};
-use igroteka_core::{ParseError, Room};
+use igroteka_core::{FullGame, ParseError};
 use igroteka_games::{GameId, Recorded, Visitor};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -11,7 +11,7 @@ use pyo3::prelude::*;
 use crate::errors::{comparison_only, misread, problem};
 use crate::game::Game;
 use crate::known::KnownGame;
-use crate::play::{NumberedGame, hold_room};
+use crate::play::{NumberedGame, hold_full_game};
 use crate::words::say;
 
 /// One game as it was written down: ``tags``, ``entries`` of the main line, ``verdict``.
@@ -84,8 +84,8 @@ struct Replayed<'a>(&'a Written);
 impl Visitor for Replayed<'_> {
     type Output = Result<Box<dyn NumberedGame>, Problem>;
 
-    fn visit<P: Room>(self) -> Self::Output {
-        replay::<P>(self.0).map(|replay| hold_room(replay.game))
+    fn visit<P: FullGame>(self) -> Self::Output {
+        replay::<P>(self.0).map(|replay| hold_full_game(replay.game))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use igroteka_core::{Game, Options, Room, Seat, SplitMix, TensorVersion, Turn, zobrist};
+use igroteka_core::{FullGame, Game, Options, Seat, SplitMix, TensorVersion, Turn, zobrist};
 use igroteka_games::{GameId, Visitor};
 use igroteka_search::{Uct, UctOptions};
 use pyo3::prelude::*;
@@ -56,7 +56,7 @@ impl Rows {
     }
 
     /// Writes what was known when a seat decided.
-    fn decide<P: Room>(
+    fn decide<P: FullGame>(
         &mut self,
         game: &Game<P>,
         seat: Seat,
@@ -80,13 +80,13 @@ impl Rows {
 }
 
 /// What the search thought of a position; nothing where a move was drawn at random.
-struct SearchedPosition<P: Room> {
+struct SearchedPosition<P: FullGame> {
     chosen: P::Move,
     value: f32,
     visits: Vec<(P::Move, u32)>,
 }
 
-impl<P: Room> SearchedPosition<P> {
+impl<P: FullGame> SearchedPosition<P> {
     /// The shares of visits of the legal numbers; equal ones where a move was drawn.
     fn shares(&self, position: &P, legal: &[u32]) -> Vec<f32> {
         if self.visits.is_empty() {
@@ -107,7 +107,7 @@ impl<P: Room> SearchedPosition<P> {
 impl Visitor for Plan {
     type Output = Rows;
 
-    fn visit<P: Room>(self) -> Rows {
+    fn visit<P: FullGame>(self) -> Rows {
         let next = AtomicU64::new(0);
         let work = || {
             let mut played = Vec::new();
@@ -133,7 +133,7 @@ impl Visitor for Plan {
 
 impl Plan {
     /// Plays one game and writes down its decisions that have a number.
-    fn play<P: Room>(self, number: u64) -> Rows {
+    fn play<P: FullGame>(self, number: u64) -> Rows {
         let mut rows = Rows::default();
         let seed = zobrist::mix(self.seed ^ zobrist::mix(number));
         let mut random = SplitMix::new(seed);
@@ -159,7 +159,7 @@ impl Plan {
     }
 
     /// A move or chance event; nothing when the game is over.
-    fn think<P: Room>(self, game: &Game<P>, seed: u64, random: &mut SplitMix) -> Option<SearchedPosition<P>> {
+    fn think<P: FullGame>(self, game: &Game<P>, seed: u64, random: &mut SplitMix) -> Option<SearchedPosition<P>> {
         if game.outcome().is_some() {
             return None;
         }
@@ -222,7 +222,7 @@ pub(crate) fn data_form(py: Python<'_>, name: &str, options: Option<&Bound<'_, P
     impl Visitor for Find {
         type Output = Form;
 
-        fn visit<P: Room>(self) -> Form {
+        fn visit<P: FullGame>(self) -> Form {
             let start = P::start(&self.0);
             (self.0.in_full(), self.1.shape(&start).into(), start.action_count())
         }

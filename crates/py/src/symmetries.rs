@@ -1,6 +1,6 @@
 //! Symmetries of the boards as maps of indices.
 
-use igroteka_core::{Numbered, Options, Room, Symmetry};
+use igroteka_core::{FullGame, Numbered, Options, Symmetry};
 use igroteka_games::{Visitor, breakthrough};
 use pyo3::prelude::*;
 
@@ -29,7 +29,7 @@ struct OfGame(Options);
 impl Visitor for OfGame {
     type Output = Vec<Maps>;
 
-    fn visit<P: Room>(self) -> Vec<Maps> {
+    fn visit<P: FullGame>(self) -> Vec<Maps> {
         maps::<P>(&self.0)
     }
 }

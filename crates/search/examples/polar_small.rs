@@ -1,7 +1,7 @@
 //! Solves Polar on a board that is smaller than the game offers: who wins by how much after every opening pair, and so the game.
 //!
 //! `cargo run --release -p igroteka-search --example polar_small [SIDE] [PAIRS]`: sides 2 to 5, 4 by default; only the first PAIRS pairs.
-//! The moves are found independently of the room, so they are first compared with the perft figures of the rules page for 7 × 7.
+//! The moves are found independently of the game's folder, so they are first compared with the perft figures of the rules page for 7 × 7.
 
 use std::io::Write as _;
 use std::time::Instant;

@@ -5,7 +5,7 @@ use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 
-use igroteka_core::{Game, Measure, Options, ParseError, Propose, Room, Sample};
+use igroteka_core::{FullGame, Game, Measure, Options, ParseError, Propose, Sample};
 use igroteka_games::{GameId, Visitor};
 
 use crate::full::FullOptions;
@@ -112,7 +112,7 @@ struct Begin<'a> {
 impl Visitor for Begin<'_> {
     type Output = Option<Box<dyn Thinker>>;
 
-    fn visit<P: Room>(self) -> Self::Output {
+    fn visit<P: FullGame>(self) -> Self::Output {
         let options = Options::defaults(P::PROFILE);
         let position = P::parse(self.position, &options).ok()?;
         Some(full(&Game::from_position(options, position), self.options))

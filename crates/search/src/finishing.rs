@@ -101,7 +101,7 @@ impl<P: Amaf> Finishing<P> {
 
     fn look_at_ending(&mut self, playouts: u32) {
         if self.search.best().is_none() {
-            // Whoever has stepped has a move.
+            // One step gives the playouts a best move.
             self.search.step(1);
         }
         let guess = self.guess();
@@ -170,12 +170,12 @@ impl<P: Amaf> Thinker for Finishing<P> {
         Ok(())
     }
 
-    /// Helpers leave the ending to the first.
+    /// A helper thread makes playouts only: the first thread solves the ending.
     fn helper(&self, number: u32) -> Option<Box<dyn Thinker>> {
         Some(Box::new(self.search.helper(number)))
     }
 
-    /// Who knows the result asks nobody.
+    /// There is nothing to vote about once the result is known.
     fn votes(&self) -> Option<Vec<LineText>> {
         let knows = self.ending.as_ref().is_some_and(|ending| ending.best().is_some());
         if knows { None } else { self.search.votes() }

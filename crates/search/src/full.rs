@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 
 use igroteka_core::game::Snapshot;
-use igroteka_core::{Amaf, Candidates, ChanceNodes, Evaluate, Game, Opponent, Room, SearchChoice, Threats};
+use igroteka_core::{Amaf, Candidates, ChanceNodes, Evaluate, FullGame, Game, Opponent, SearchChoice, Threats};
 use igroteka_games::{GameId, Visitor};
 
 use crate::{
@@ -136,20 +136,20 @@ pub fn drawn_when_even(id: GameId) -> f64 {
     impl Visitor for DrawnWhenEven {
         type Output = f64;
 
-        fn visit<P: Room>(self) -> f64 {
+        fn visit<P: FullGame>(self) -> f64 {
             P::DRAWN_WHEN_EVEN
         }
     }
     id.visit(DrawnWhenEven)
 }
 
-/// The strongest search where a kept game stands; nothing if it cannot be restored.
+/// The strongest search where a stored game stands; nothing if it cannot be restored.
 #[must_use]
 pub fn full_thinker(id: GameId, snapshot: &Snapshot, options: FullOptions) -> Option<Box<dyn Thinker>> {
     id.visit(Full { snapshot, options })
 }
 
-/// The baseline where a kept game stands; nothing if it cannot be restored.
+/// The baseline where a stored game stands; nothing if it cannot be restored.
 #[must_use]
 pub fn uct_thinker(id: GameId, snapshot: &Snapshot, seed: u64) -> Option<Box<dyn Thinker>> {
     id.visit(Baseline { snapshot, seed })
@@ -163,7 +163,7 @@ struct Full<'a> {
 impl Visitor for Full<'_> {
     type Output = Option<Box<dyn Thinker>>;
 
-    fn visit<P: Room>(self) -> Self::Output {
+    fn visit<P: FullGame>(self) -> Self::Output {
         Some(full(&Game::<P>::restore(self.snapshot).ok()?, self.options))
     }
 }
@@ -176,7 +176,7 @@ struct Baseline<'a> {
 impl Visitor for Baseline<'_> {
     type Output = Option<Box<dyn Thinker>>;
 
-    fn visit<P: Room>(self) -> Self::Output {
+    fn visit<P: FullGame>(self) -> Self::Output {
         Some(thinker(&Game::<P>::restore(self.snapshot).ok()?, UctOptions { seed: self.seed, ..UctOptions::default() }))
     }
 }

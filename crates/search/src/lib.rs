@@ -1,4 +1,4 @@
-//! Opponents: searches that are advanced in slices, and know of a game only what its room says; and which search plays which game.
+//! Opponents: searches that are advanced in slices, and know of a game only what its folder says; and which search plays which game.
 //!
 //! A search is an object with a `step`; whoever drives it (a native thread, the page's worker) decides
 //! how many steps there are, shows progress and stops by not stepping again. For a seed, a position and

@@ -34,7 +34,7 @@ impl Default for ClientLimits {
     }
 }
 
-/// Answers whoever connects until `stop` ends; then requests under way are still answered.
+/// Answers every connection until `stop` ends; then requests under way are still answered.
 pub async fn answer_all(listener: TcpListener, app: Router, limits: ClientLimits, stop: impl Future<Output = ()>) {
     let connections = Connections::new(limits.connections);
     let (ending, ended) = watch::channel(false);

@@ -10,7 +10,7 @@ pub(crate) struct Change {
 }
 
 impl Change {
-    /// The way from old names to new ones. Of equal names the first ones are the same.
+    /// The way from old names to new ones. If a name occurs more than once, its first occurrences belong together.
     pub(crate) fn new<N: PartialEq>(old: &[N], new: &[N]) -> Change {
         let mut is_taken = vec![false; old.len()];
         let mut find = |index: usize, name: &N| {

@@ -5,6 +5,17 @@ use igroteka_core::{Event, Level, Seat, Text};
 use crate::{Effect, Player, Table};
 
 /// Who acts.
+///
+/// ```
+/// use igroteka_core::{Options, Seat};
+/// use igroteka_games::GameId;
+/// use igroteka_table::{Action, Actor, Effect, Seats, Table};
+///
+/// let id = GameId::from_slug("football").unwrap();
+/// let mut table = Table::new(id, id.usual_game(Options::defaults(id.profile())), Seats::people(1));
+/// let effects = table.act(Actor::Elsewhere(Seat(0)), Action::Play("n1-n10"), 0);
+/// assert!(Effect::refusal(&effects).is_some(), "both seats belong to people at this device");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Actor {
     /// Somebody at this device.
@@ -16,6 +27,19 @@ pub enum Actor {
 }
 
 /// What somebody does.
+///
+/// ```
+/// use igroteka_core::Options;
+/// use igroteka_games::GameId;
+/// use igroteka_table::{Action, Actor, Effect, Seats, Table};
+///
+/// let id = GameId::from_slug("football").unwrap();
+/// let mut table = Table::new(id, id.usual_game(Options::defaults(id.profile())), Seats::people(1));
+/// table.set_confirms(true);
+/// assert_eq!(table.act(Actor::Here, Action::Play("n1-n10"), 0), [Effect::AskConfirmation]);
+/// table.act(Actor::Here, Action::Confirm, 500);
+/// assert_eq!(table.game().entry_count(), 1);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action<'a> {
     /// Plays a move, given by its text. It may need confirmation first.

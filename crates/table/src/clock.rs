@@ -189,7 +189,7 @@ impl Clock {
 /// A time as people read it: `5:00`, and the last ten seconds as `9.3`.
 #[must_use]
 pub fn shown(left_ms: u64) -> String {
-    // What is not over is never shown as nothing.
+    // As long as any time is left, more than 0 is shown.
     let tenths = left_ms.div_ceil(100);
     if tenths < 100 {
         return format!("{}.{}", tenths / 10, tenths % 10);

@@ -4,6 +4,18 @@
 use igroteka_core::{Event, Level, Seat, Text};
 
 /// Something to be done for the table.
+///
+/// ```
+/// use igroteka_core::{Options, SplitMix};
+/// use igroteka_games::GameId;
+/// use igroteka_table::{Effect, Seats, Table};
+///
+/// let id = GameId::from_slug("curling").unwrap();
+/// let mut table = Table::new(id, id.usual_game(Options::defaults(id.profile())), Seats::people(1));
+/// assert!(table.due().contains(&Effect::Roll), "dice fall first");
+/// let effects = table.roll(&mut SplitMix::new(1), 0);
+/// assert!(matches!(effects[0], Effect::Happened(_)));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// The game went on: show these events and announce them.

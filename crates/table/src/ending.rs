@@ -7,6 +7,14 @@ use igroteka_core::{Event, Side, Team, Text, Turn};
 use crate::{Actor, Effect, Player, Table, TableEntry};
 
 /// What one team offers to the other. A move answers it with no.
+///
+/// ```
+/// use igroteka_core::Team;
+/// use igroteka_table::Offer;
+///
+/// let offer = Offer::Takeback(Team::Second, 12);
+/// assert_eq!(offer.team(), Team::Second, "the first team answers it");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Offer {
     /// A draw, offered by a team.

@@ -18,6 +18,19 @@ pub struct TableEntry {
 }
 
 /// A game at a table. See the [front page](crate) for an example.
+///
+/// ```
+/// use igroteka_core::Options;
+/// use igroteka_games::GameId;
+/// use igroteka_table::{Action, Actor, Effect, Seats, Table};
+///
+/// let id = GameId::from_slug("football").unwrap();
+/// let mut table = Table::new(id, id.usual_game(Options::defaults(id.profile())), Seats::people(1));
+/// let effects = table.act(Actor::Here, Action::Play("n1-n10"), 0);
+/// assert!(effects.contains(&Effect::Store));
+/// table.act(Actor::Here, Action::Undo, 1_000);
+/// assert_eq!(table.log().len(), 0);
+/// ```
 #[derive(Clone)]
 pub struct Table {
     pub(crate) id: GameId,

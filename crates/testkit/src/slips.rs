@@ -1,14 +1,14 @@
 //! Moves that are compared with others, as a review does it: on given lines, and on lines that are played at random.
 
 use igroteka_core::explain::{Comparison, ExpectedLine, Explain, Loss};
-use igroteka_core::{AnyGame as _, Event, Game, Options, Position, Random as _, Room, Sample, SplitMix, Text, Turn};
+use igroteka_core::{AnyGame as _, Event, FullGame, Game, Options, Position, Random as _, Sample, SplitMix, Text, Turn};
 
 /// What is said of a move: each line is a move and what follows, as texts with spaces between.
 ///
 /// # Panics
 /// If a first move is not legal.
 #[must_use]
-pub fn why<P: Room>(position: &P, played: &str, better: &str) -> Vec<String> {
+pub fn why<P: FullGame>(position: &P, played: &str, better: &str) -> Vec<String> {
     let game = Game::from_position(Options::defaults(P::PROFILE), position.clone());
     let lines = [played, better].map(|line| line.split(' ').map(String::from).collect::<Vec<_>>());
     for first in lines.iter().map(|line| &line[0]) {

@@ -1,5 +1,5 @@
 //! Reading the vectors of an independent reference, and checking what they have in common.
-//! What only one game's vectors hold is checked in that game's room.
+//! What only one game's vectors hold is checked in that game's folder.
 
 use igroteka_core::{Describe, Event, Listing, Options, Position, Tell, Turn};
 use serde_json::Value;

@@ -3,7 +3,7 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use igroteka_core::{Listing, Options, Random as _, Room, Sample, SplitMix};
+use igroteka_core::{FullGame, Listing, Options, Random as _, Sample, SplitMix};
 use igroteka_games::{GameId, ListedVisitor, Visitor};
 use igroteka_search::{FullOptions, Level, Thinker, full_thinker, level_thinker, uct_thinker};
 
@@ -63,7 +63,7 @@ struct Playouts;
 impl ListedVisitor for Playouts {
     type Output = ();
 
-    fn visit<P: Room + Listing>(self) {
+    fn visit<P: FullGame + Listing>(self) {
         let start = P::start(&Options::defaults(P::PROFILE));
         let mut scratch = Vec::new();
         playouts(&start, 5, &mut scratch);
@@ -96,7 +96,7 @@ struct Numbers;
 impl Visitor for Numbers {
     type Output = ();
 
-    fn visit<P: Room>(self) {
+    fn visit<P: FullGame>(self) {
         let mut position = P::start(&Options::defaults(P::PROFILE));
         let (mut scratch, mut actions) = (Vec::with_capacity(4_096), Vec::with_capacity(4_096));
         let mut tensor = vec![0.0; position.observation_shape().iter().product()];
@@ -125,7 +125,7 @@ struct Clones;
 impl Visitor for Clones {
     type Output = ();
 
-    fn visit<P: Room>(self) {
+    fn visit<P: FullGame>(self) {
         let position = P::start(&Options::defaults(P::PROFILE));
         assert_eq!(allocations(|| drop(position.clone())), 0, "a clone of {}", P::PROFILE.slug);
     }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use igroteka_core::{Listing, Options, ParseError, Room, Text, Turn};
+use igroteka_core::{FullGame, Listing, Options, ParseError, Text, Turn};
 use igroteka_games::{GameId, ListedVisitor, Visitor};
 use igroteka_testkit::conformance::{edits, gestures, golden, moves, option_sets, play, random_game, records, scene, studies, texts};
 use igroteka_texts::{Lang, Texts};
@@ -34,7 +34,7 @@ macro_rules! on_every_game {
         struct $visitor;
         impl Visitor for $visitor {
             type Output = ();
-            fn visit<P: Room>(self) {
+            fn visit<P: FullGame>(self) {
                 let $words = Words::new();
                 let _ = &$words;
                 for ($seed, $options) in (1u64..).zip(option_sets::<P>()) {
@@ -68,7 +68,7 @@ struct Studies;
 impl Visitor for Studies {
     type Output = ();
 
-    fn visit<P: Room>(self) {
+    fn visit<P: FullGame>(self) {
         let mut met = studies::Met::default();
         for (seed, options) in (1..).zip(option_sets::<P>()) {
             studies::check_places::<P>(options);
@@ -112,7 +112,7 @@ struct Golden;
 impl Visitor for Golden {
     type Output = ();
 
-    fn visit<P: Room>(self) {
+    fn visit<P: FullGame>(self) {
         let english = Texts::new(Lang::En);
         let found = golden::playthrough::<P>(Options::defaults(P::PROFILE), 1, &|text| english.sentence(text));
         golden::check_file(&room_data(P::PROFILE.slug, "playthrough.txt"), &found);
@@ -129,7 +129,7 @@ struct Invalid;
 impl Visitor for Invalid {
     type Output = ();
 
-    fn visit<P: Room>(self) {
+    fn visit<P: FullGame>(self) {
         let path = room_data(P::PROFILE.slug, "invalid.txt");
         let file = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         texts::check_invalid::<P>(&file, &Options::defaults(P::PROFILE));
@@ -146,7 +146,7 @@ struct Lists;
 impl ListedVisitor for Lists {
     type Output = ();
 
-    fn visit<P: Room + Listing>(self) {
+    fn visit<P: FullGame + Listing>(self) {
         for (seed, options) in (1..).zip(option_sets::<P>()) {
             moves::check_listing::<P>(options, seed);
         }
@@ -155,7 +155,7 @@ impl ListedVisitor for Lists {
 }
 
 /// A few positions of a game, early, in the middle and late, where a side acts.
-fn check_samples<P: Room + Listing>() {
+fn check_samples<P: FullGame + Listing>() {
     let mut positions: Vec<P> = Vec::new();
     random_game::<P>(Options::defaults(P::PROFILE), 5, |game| positions.push(game.position().clone()));
     let acting: Vec<P> =

@@ -1,6 +1,6 @@
 //! Numbers of moves, for every game of the list: on random play with every option, and on the positions of the vectors.
 
-use igroteka_core::{Game, Room, SplitMix};
+use igroteka_core::{FullGame, Game, SplitMix};
 use igroteka_games::{GameId, Visitor};
 use igroteka_testkit::conformance::{numbered, option_sets};
 use igroteka_testkit::vectors;
@@ -10,7 +10,7 @@ struct RandomPlay;
 impl Visitor for RandomPlay {
     type Output = ();
 
-    fn visit<P: Room>(self) {
+    fn visit<P: FullGame>(self) {
         for (seed, options) in (1..).zip(option_sets::<P>()) {
             numbered::check_numbers::<P>(options, seed);
         }
@@ -27,7 +27,7 @@ struct Vectors;
 impl Visitor for Vectors {
     type Output = usize;
 
-    fn visit<P: Room>(self) -> usize {
+    fn visit<P: FullGame>(self) -> usize {
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/src").join(P::PROFILE.slug);
         let jsonl = std::fs::read_to_string(folder.join("data/vectors.jsonl")).expect("vectors");
         let objects = vectors::objects(&jsonl);
@@ -51,7 +51,7 @@ struct AllNumbers;
 impl Visitor for AllNumbers {
     type Output = ();
 
-    fn visit<P: Room>(self) {
+    fn visit<P: FullGame>(self) {
         for options in option_sets::<P>() {
             let mut game = Game::<P>::new(options);
             let (mut random, mut scratch) = (SplitMix::new(3), Vec::new());

@@ -171,7 +171,7 @@ page-time-low = { $who ->
 page-ask-first = Confirm every move
 page-confirm-move = Play this move?
 
-# Kept games, records in and out.
+# Stored games, records in and out.
 page-my-games = My games
 page-go-on = Continue
 page-no-games = No saved games yet. A game is saved from its first move on.

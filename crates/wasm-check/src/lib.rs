@@ -3,7 +3,7 @@
 
 use std::sync::Mutex;
 
-use igroteka_core::{Describe, Listing, Position as _, Room};
+use igroteka_core::{Describe, FullGame, Listing, Position as _};
 use igroteka_games::{GameId, Visitor, banglagor, curling, curves, football, polar};
 use igroteka_search::fingerprint::{ExpectedFingerprint, ExpectedFullFingerprint};
 use igroteka_testkit::vectors;
@@ -47,7 +47,7 @@ struct Again(ExpectedFingerprint<'static>);
 impl Visitor for Again {
     type Output = String;
 
-    fn visit<P: Room>(self) -> String {
+    fn visit<P: FullGame>(self) -> String {
         self.0.again::<P>().expect("a position")
     }
 }

@@ -1,5 +1,5 @@
 //! The page: boards drawn from scenes, touched through gestures. It knows no game; whatever it shows of one
-//! comes through `igroteka_core::AnyGame` and the texts of the rooms.
+//! comes through `igroteka_core::AnyGame` and the texts of the games.
 //!
 //! | module | what it is for |
 //! |---|---|
@@ -20,7 +20,7 @@
 //! | [`words`], [`icon`] | messages in the chosen language; the icons of buttons |
 //! | [`browser`] | what only the browser can do |
 //!
-//! Modules use each other in one direction only; `crates/testkit/tests/house.rs` checks it.
+//! Modules use each other in one direction only; `crates/testkit/tests/layout.rs` checks it.
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use igroteka_core::game::{PlayError, RestoreError, Snapshot};
-use igroteka_core::{Game, Level, Room};
+use igroteka_core::{FullGame, Game, Level};
 use igroteka_games::{GameId, Visitor};
 use igroteka_protocol::Message as _;
 use igroteka_protocol::worker::{FromWorker, Mode, Question, ToWorker, ValuedLine};
@@ -178,7 +178,7 @@ struct Fault<'a> {
 impl Visitor for Fault<'_> {
     type Output = Option<RestoreError>;
 
-    fn visit<P: Room>(self) -> Option<RestoreError> {
+    fn visit<P: FullGame>(self) -> Option<RestoreError> {
         Game::<P>::restore(self.snapshot).err()
     }
 }

@@ -21,6 +21,15 @@ const MAX_ANSWER_BYTES: usize = 64 << 20;
 const WAITING_LINES: usize = 16;
 
 /// A player in a process of its own.
+///
+/// ```
+/// use std::time::Duration;
+/// use igroteka_arena::player::{External, PlayerError};
+///
+/// // A program that ends without a word is no engine.
+/// let error = External::start("true", Duration::from_secs(1)).err().unwrap();
+/// assert!(matches!(error, PlayerError::Broken(why) if why.starts_with("true: ")));
+/// ```
 pub struct External {
     /// What was started: it names whoever is at fault.
     program: String,

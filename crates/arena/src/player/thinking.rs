@@ -12,6 +12,20 @@ use crate::Limit;
 pub(super) type Make = Box<dyn Fn(GameId, &Snapshot, u64) -> Option<Box<dyn Thinker>>>;
 
 /// A player who searches. What is known of a position is kept from move to move.
+///
+/// ```
+/// use igroteka_arena::Limit;
+/// use igroteka_arena::player::{MatchPlayer, SearchPlayer};
+/// use igroteka_core::{Level, Options};
+/// use igroteka_games::GameId;
+///
+/// let id = GameId::from_slug("football").unwrap();
+/// let game = id.usual_game(Options::defaults(id.profile()));
+/// let mut player = SearchPlayer::at_level(Level::new(1).unwrap());
+/// player.begin(id, 7).unwrap();
+/// let chosen = player.decide(&game.snapshot(), Limit::Nodes(10)).unwrap();
+/// assert!(game.proposals().contains(&chosen));
+/// ```
 pub struct SearchPlayer {
     make: Make,
     /// The limit of a level, in the place of the match's.

@@ -4,7 +4,7 @@ use std::pin::Pin;
 
 use igroteka_browser_tests::browser::Page;
 use igroteka_browser_tests::entering::{Mirror, type_move};
-use igroteka_core::Room;
+use igroteka_core::FullGame;
 use igroteka_games::{GameId, Visitor};
 
 use crate::sheet::Sheet;
@@ -62,7 +62,7 @@ struct SomeMoves {
 impl Visitor for SomeMoves {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let page = self.page;
             let mut mirror = Mirror::<P>::new();

@@ -4,7 +4,7 @@ use std::pin::Pin;
 
 use igroteka_browser_tests::browser::Page;
 use igroteka_browser_tests::entering::{Mirror, type_move};
-use igroteka_core::{Options, Room, Selection};
+use igroteka_core::{FullGame, Options, Selection};
 use igroteka_games::{GameId, Visitor};
 
 use crate::hand::Hand;
@@ -56,7 +56,7 @@ struct ByTouches {
 impl Visitor for ByTouches {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let ByTouches { page, options, typed } = self;
             let mut mirror = Mirror::<P>::with_options(options);

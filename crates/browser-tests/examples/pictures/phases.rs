@@ -6,7 +6,7 @@ use std::time::Duration;
 use igroteka_browser_tests::browser::{Page, SEED};
 use igroteka_browser_tests::entering::{Mirror, perform};
 use igroteka_core::record::tags::seat_tags;
-use igroteka_core::{AnyGame, Options, Random as _, Room, SplitMix};
+use igroteka_core::{AnyGame, FullGame, Options, Random as _, SplitMix};
 use igroteka_games::{GameId, Visitor};
 
 /// The number of entries after which a position shows what the game is like: more than the longest opening.
@@ -112,7 +112,7 @@ struct Touched {
 impl Visitor for Touched {
     type Output = Pin<Box<dyn Future<Output = ()>>>;
 
-    fn visit<P: Room>(self) -> Self::Output {
+    fn visit<P: FullGame>(self) -> Self::Output {
         Box::pin(async move {
             let page = &self.page;
             page.open_table(self.id).await;

@@ -129,7 +129,7 @@ fn level_eight_plays_and_its_level_is_kept() {
         let two = |found: &Vec<thirtyfour::WebElement>| found.len() == 2;
         page.wait_for("the computer's answer", || page.all(".moves .ply"), two).await;
         assert_ne!(page.position().await, start);
-        let kept = page.wait_for("a kept game", || crate::keeping::kept(&page), |games| !games.is_empty()).await;
+        let kept = page.wait_for("a stored game", || crate::keeping::kept(&page), |games| !games.is_empty()).await;
         assert!(kept[0].contains("[Level \"8\"]"), "{kept:?}");
     });
 }

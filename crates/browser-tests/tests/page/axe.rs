@@ -86,7 +86,7 @@ fn tables_on_a_phone_have_no_serious_findings() {
 }
 
 #[test]
-fn kept_games_have_no_serious_findings_and_their_headings_leave_no_rank_out() {
+fn stored_games_have_no_serious_findings_and_their_headings_leave_no_rank_out() {
     with_browser(1280, 900, |page| async move {
         let mut look = Look::new(&page);
         for theme in THEMES {
@@ -96,7 +96,7 @@ fn kept_games_have_no_serious_findings_and_their_headings_leave_no_rank_out() {
             look.at(&format!("no or few games, {theme}")).await;
             keep_some_games(&page).await;
             page.open("#/games").await;
-            page.find(".kept-game .remove").await;
+            page.find(".stored-game .remove").await;
             look.at(&format!("my games, {theme}")).await;
             assert_ranks(&page).await;
             page.open("#/").await;

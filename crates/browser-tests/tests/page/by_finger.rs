@@ -5,7 +5,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use igroteka_core::scene::PanelBody;
-use igroteka_core::{Answer, ElementId, ElementKind, OptionKind, Options, Profile, Room, Selection, Touch};
+use igroteka_core::{Answer, ElementId, ElementKind, FullGame, OptionKind, Options, Profile, Selection, Touch};
 use igroteka_games::{GameId, Visitor};
 use thirtyfour::prelude::*;
 
@@ -29,7 +29,7 @@ struct Drag<M> {
 }
 
 /// Finds a piece that a drag moves, if there is one.
-fn find_drag<P: Room>(position: &P) -> Option<Drag<P::Move>> {
+fn find_drag<P: FullGame>(position: &P) -> Option<Drag<P::Move>> {
     let scene = position.scene(&Selection::empty(), None);
     let stands = |id: &ElementId| {
         let middle = scene.cells.iter().find(|cell| cell.id == *id).map(|cell| cell.area.middle());
@@ -52,7 +52,7 @@ struct ByFinger {
 impl Visitor for ByFinger {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let page = self.page;
             let mut mirror = Mirror::<P>::new();
@@ -70,7 +70,7 @@ impl Visitor for ByFinger {
     }
 }
 
-async fn drag_and_follow<P: Room>(page: &Page, mirror: &mut Mirror<P>, found: Drag<P::Move>) {
+async fn drag_and_follow<P: FullGame>(page: &Page, mirror: &mut Mirror<P>, found: Drag<P::Move>) {
     page.reveal("#board").await;
     let before = scrolled(page).await;
     drag(page, found.from, found.to).await;
@@ -96,7 +96,7 @@ struct FromTray {
 }
 
 /// The tray item and the places onto which it can be dragged.
-fn tray_drags<P: Room>(position: &P) -> Vec<Drag<P::Move>> {
+fn tray_drags<P: FullGame>(position: &P) -> Vec<Drag<P::Move>> {
     let scene = position.scene(&Selection::empty(), None);
     let items = scene.panels.iter().flat_map(|panel| match &panel.body {
         PanelBody::Tray { items, .. } => items.iter().filter_map(|item| item.id).collect(),
@@ -112,7 +112,7 @@ fn tray_drags<P: Room>(position: &P) -> Vec<Drag<P::Move>> {
 impl Visitor for FromTray {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let page = self.page;
             let mut mirror = Mirror::<P>::new();
@@ -154,7 +154,7 @@ struct ByBending {
 impl Visitor for ByBending {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let page = self.page;
             let mut mirror = Mirror::<P>::new();
@@ -221,7 +221,7 @@ struct ByPanning {
 impl Visitor for ByPanning {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let (page, mirror) = (self.page, Mirror::<P>::new());
             page.wait_for_position(&mirror.position.to_text()).await;
@@ -270,7 +270,7 @@ struct OverOpenGround {
 impl Visitor for OverOpenGround {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let (page, mirror) = (self.page, Mirror::<P>::new());
             page.wait_for_position(&mirror.position.to_text()).await;
@@ -323,7 +323,7 @@ struct ByAiming {
 impl Visitor for ByAiming {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let (page, values) = (self.page, large(P::PROFILE));
             let text = values.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(",");

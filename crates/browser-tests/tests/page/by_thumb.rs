@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use igroteka_core::{ElementId, Options, Room, Touch};
+use igroteka_core::{ElementId, FullGame, Options, Touch};
 use igroteka_games::{GameId, Visitor};
 use igroteka_texts::{Lang, Texts};
 
@@ -172,7 +172,7 @@ impl Part {
 }
 
 /// The options of a part, chosen in the page.
-async fn choose_options<P: Room>(page: &Page, part: Part) -> Options {
+async fn choose_options<P: FullGame>(page: &Page, part: Part) -> Options {
     let [first, defaults] = [P::PROFILE.first_options, ""].map(|text| Options::parse(P::PROFILE, text).expect("options"));
     if !part.is_large() {
         return first;
@@ -188,7 +188,7 @@ async fn choose_options<P: Room>(page: &Page, part: Part) -> Options {
 }
 
 /// Goes with page and mirror to the middle of the game that the mirror would play, or to a few moves before its end.
-async fn leap<P: Room>(page: &Page, id: GameId, mirror: &mut Mirror<P>, mut ahead: Mirror<P>, part: Part) {
+async fn leap<P: FullGame>(page: &Page, id: GameId, mirror: &mut Mirror<P>, mut ahead: Mirror<P>, part: Part) {
     let mut length = 0;
     while let Some(m) = ahead.choose_towards_end() {
         ahead.follow(m);
@@ -204,7 +204,7 @@ async fn leap<P: Room>(page: &Page, id: GameId, mirror: &mut Mirror<P>, mut ahea
 }
 
 /// A seed with which a game chosen by [`Mirror::choose_towards_end`] is short.
-fn short_game<P: Room>(options: Options) -> u64 {
+fn short_game<P: FullGame>(options: Options) -> u64 {
     let length = |seed: u64| {
         let mut mirror = Mirror::<P>::with_options(options).choosing_by(seed);
         let mut touches = 0;
@@ -220,7 +220,7 @@ fn short_game<P: Room>(options: Options) -> u64 {
 impl Visitor for ByThumb {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let (page, slug) = (&self.page, self.id.slug());
             let options = choose_options::<P>(page, self.part).await;
@@ -262,7 +262,14 @@ impl Visitor for ByThumb {
 }
 
 /// Enters a move and says whether it was played: a pixel is no unit, so that a line may come out a little different or be refused.
-async fn enter<P: Room>(thumb: &Thumb<'_>, mirror: &mut Mirror<P>, m: P::Move, what: &str, watch: &Watch<'_>, knows_dice: bool) -> bool {
+async fn enter<P: FullGame>(
+    thumb: &Thumb<'_>,
+    mirror: &mut Mirror<P>,
+    m: P::Move,
+    what: &str,
+    watch: &Watch<'_>,
+    knows_dice: bool,
+) -> bool {
     let (page, before) = (thumb.page, mirror.position.to_text());
     see_to_end(thumb, watch, what).await;
     let touches = mirror.position.touches_for(m);
@@ -414,7 +421,7 @@ struct AgainstComputer {
 impl Visitor for AgainstComputer {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         const DECISIONS: usize = 4;
         Box::pin(async move {
             let (page, slug) = (&self.page, self.id.slug());

@@ -1,6 +1,6 @@
 //! Against the computer: whole games by taps, taking back, rematch, clock, a worker that fails.
 
-use igroteka_core::{OptionKind, Options, Room};
+use igroteka_core::{FullGame, OptionKind, Options};
 use igroteka_games::{GameId, Visitor};
 use thirtyfour::prelude::*;
 
@@ -72,7 +72,7 @@ struct WholeGame {
 impl Visitor for WholeGame {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let (page, values) = (self.page, short(self.id));
             let text = values.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(",");
@@ -160,7 +160,7 @@ struct OneMove {
 impl Visitor for OneMove {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let (_, now) = moment(&self.page).await;
             let mut mirror = Mirror::<P>::new();

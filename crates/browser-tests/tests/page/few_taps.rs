@@ -1,6 +1,6 @@
 //! How many taps a turn takes, counted on a phone.
 
-use igroteka_core::{Room, Touch};
+use igroteka_core::{FullGame, Touch};
 use igroteka_games::{GameId, Visitor};
 
 use crate::browser::{Page, with_phone};
@@ -19,7 +19,7 @@ struct Turns {
 }
 
 /// The decision with the most taps of those that a player comes to who keeps at most two values, and takes the best way to a cell.
-fn longest_usual<P: Room>(position: &P) -> P::Move {
+fn longest_usual<P: FullGame>(position: &P) -> P::Move {
     const MOST_OF_A_DECISION: usize = MOST_TAPS / 2;
     let mut moves = Vec::new();
     position.propose(&mut moves);
@@ -30,7 +30,7 @@ fn longest_usual<P: Room>(position: &P) -> P::Move {
 impl Visitor for Turns {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let (page, mut mirror) = (&self.page, Mirror::<P>::new());
             page.wait_for_position(&mirror.position.to_text()).await;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use igroteka_browser_tests::pictures;
-use igroteka_core::{Options, Room, Touch};
+use igroteka_core::{FullGame, Options, Touch};
 use igroteka_games::{GameId, Visitor};
 
 use crate::browser::{Page, with_browser, with_phone};
@@ -54,7 +54,7 @@ fn four_named_people_play_at_one_device() {
         page.ask("scrollTo(0, 0)").await;
         pictures::take(&page, "four-people").await;
         page.open("#/games").await;
-        assert_eq!(page.text(".kept-game .who").await, "Anna, Boris vs Vera, Gleb");
+        assert_eq!(page.text(".stored-game .who").await, "Anna, Boris vs Vera, Gleb");
         let record = page.ask("return Object.entries(localStorage).find(([key]) => key.startsWith('igroteka.game.'))[1]").await.to_string();
         assert!(NAMES.iter().all(|name| record.contains(name)), "{record}");
         assert!(page.complaints().await.is_empty());
@@ -69,7 +69,7 @@ struct OnAPhone {
 impl Visitor for OnAPhone {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let page = &self.page;
             let first = Options::parse(P::PROFILE, P::PROFILE.first_options).expect("options");

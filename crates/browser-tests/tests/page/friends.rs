@@ -182,7 +182,7 @@ fn games_wait_in_one_list_and_a_forgotten_player_only_watches() {
         host.wait_for("a stored game", || address(&host), |found| found.starts_with("#/game/")).await;
         host.open("#/games").await;
         host.find("#cannot-notify").await;
-        host.find(".kept li:first-child.mine + .kept-game .remove").await;
+        host.find(".kept li:first-child.mine + .stored-game .remove").await;
         let shown = || async { host.ask("return document.title + ' ' + document.querySelector('link[rel=icon]').href").await };
         host.wait_for("the turn in title and icon", shown, is_called).await;
         host.follow(&table).await;

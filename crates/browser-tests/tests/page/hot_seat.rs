@@ -2,7 +2,7 @@
 
 use std::pin::Pin;
 
-use igroteka_core::{Answer, ElementKind, Room, Selection, Touch};
+use igroteka_core::{Answer, ElementKind, FullGame, Selection, Touch};
 use igroteka_games::{GameId, Visitor};
 
 use crate::browser::{Page, with_browser};
@@ -29,7 +29,7 @@ struct ByTouches {
 impl Visitor for ByTouches {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let mut mirror = Mirror::<P>::new();
             self.page.wait_for_position(&mirror.position.to_text()).await;
@@ -61,7 +61,7 @@ struct BackAndForth {
 impl Visitor for BackAndForth {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let page = self.page;
             let mut mirror = Mirror::<P>::new();
@@ -102,7 +102,7 @@ struct ByTyping {
 impl Visitor for ByTyping {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let page = self.page;
             let mut mirror = Mirror::<P>::new();
@@ -131,7 +131,7 @@ struct ByDragging {
 impl Visitor for ByDragging {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let mut mirror = Mirror::<P>::new();
             // Few enough that no position stands for the third time.
@@ -149,7 +149,7 @@ impl Visitor for ByDragging {
 }
 
 /// A move that a drag completes, with the places between which it is dragged.
-fn draggable<P: Room>(position: &P) -> Option<(P::Move, igroteka_core::ElementId, igroteka_core::ElementId)> {
+fn draggable<P: FullGame>(position: &P) -> Option<(P::Move, igroteka_core::ElementId, igroteka_core::ElementId)> {
     let mut moves = Vec::new();
     position.propose(&mut moves);
     moves.into_iter().find_map(|m| match position.touches_for(m)[..] {

@@ -1,6 +1,6 @@
 //! Games that are kept: reloading, the list of them, two tabs, a browser that refuses, files with all of them.
 
-use igroteka_core::{AnyGame, Options, Room};
+use igroteka_core::{AnyGame, FullGame, Options};
 use igroteka_games::{GameId, Visitor};
 
 use crate::advice::play_lost_game;
@@ -41,7 +41,7 @@ pub(crate) fn played(id: GameId, moves: usize) -> Box<dyn AnyGame> {
 }
 
 /// Types the first move that the shown position proposes and waits until it is played.
-async fn play_first<P: Room>(page: &Page) {
+async fn play_first<P: FullGame>(page: &Page) {
     let before = page.position().await;
     let position = P::parse(&before, &Options::defaults(P::PROFILE)).expect("a position");
     let mut moves = Vec::new();
@@ -58,7 +58,7 @@ struct First<'a> {
 impl<'a> Visitor for First<'a> {
     type Output = std::pin::Pin<Box<dyn Future<Output = ()> + 'a>>;
 
-    fn visit<P: Room>(self) -> Self::Output {
+    fn visit<P: FullGame>(self) -> Self::Output {
         Box::pin(play_first::<P>(self.page))
     }
 }
@@ -93,7 +93,7 @@ struct Reloaded {
 impl Visitor for Reloaded {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let page = self.page;
             let mut mirror = Mirror::<P>::new();
@@ -151,13 +151,13 @@ fn my_games_shows_opens_and_removes_them() {
         page.click(".go-on li:first-child a").await;
         page.wait_for_position(&last).await;
         page.click("#to-my-games").await;
-        page.wait_for("the games", || page.all(".kept-game svg"), |found| found.len() == ids.len()).await;
-        page.click(".kept-game .button.primary").await;
+        page.wait_for("the games", || page.all(".stored-game svg"), |found| found.len() == ids.len()).await;
+        page.click(".stored-game .button.primary").await;
         page.wait_for_position(&last).await;
         page.click("#to-my-games").await;
-        page.click(".kept-game .remove").await;
-        page.click(".kept-game .remove-yes").await;
-        page.wait_for("the games", || page.all(".kept-game"), |found| found.len() == ids.len() - 1).await;
+        page.click(".stored-game .remove").await;
+        page.click(".stored-game .remove-yes").await;
+        page.wait_for("the games", || page.all(".stored-game"), |found| found.len() == ids.len() - 1).await;
         assert_eq!(kept(&page).await.len(), ids.len() - 1);
     });
 }
@@ -278,7 +278,7 @@ fn games_of_a_later_version_are_left_alone() {
         page.ask("localStorage['igroteka.games'] = '2'; localStorage['igroteka.game.abcdefgh'] = 'of a later version'").await;
         page.open("#/games").await;
         page.find("#no-games").await;
-        assert!(page.all(".kept-game").await.is_empty());
+        assert!(page.all(".stored-game").await.is_empty());
         page.open_table(id).await;
         id.visit(First { page: &page }).await;
         page.find("#keeping:not(:empty)").await;
@@ -343,7 +343,7 @@ fn all_games_are_saved_and_opened_as_one_file() {
             page.click("#add-games").await;
             page.find("#added p").await;
             page.click("#incoming > .buttons button").await;
-            page.wait_for("the games", || page.all(".kept-game"), |found| found.len() == GameId::ALL.len()).await;
+            page.wait_for("the games", || page.all(".stored-game"), |found| found.len() == GameId::ALL.len()).await;
             if !known {
                 let entries = |text: &String| text.lines().last().unwrap_or_default().to_owned();
                 assert_eq!(kept(&page).await.iter().map(entries).collect::<Vec<_>>(), before.iter().map(entries).collect::<Vec<_>>());

@@ -1,6 +1,6 @@
 //! Playing by keys alone: arrows over the board, Enter, Escape, Tab to the panels.
 
-use igroteka_core::{ElementKind, Room, Touch};
+use igroteka_core::{ElementKind, FullGame, Touch};
 use igroteka_games::{GameId, Visitor};
 use thirtyfour::prelude::*;
 
@@ -17,7 +17,7 @@ struct ByKeys {
 impl Visitor for ByKeys {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let mut mirror = Mirror::<P>::new();
             for _ in 0..self.moves {
@@ -101,7 +101,7 @@ struct PointsByKeys {
 impl Visitor for PointsByKeys {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let position = Mirror::<P>::new().position;
             if !position.scene(&igroteka_core::Selection::empty(), None).takes_points {

@@ -1,6 +1,6 @@
 //! After one visit everything works with the server stopped; a new version waits until it is asked for.
 
-use igroteka_core::Room;
+use igroteka_core::FullGame;
 use igroteka_games::{GameId, Visitor};
 
 use crate::browser::{Page, with_browser};
@@ -16,7 +16,7 @@ struct OneMove {
 impl Visitor for OneMove {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let mut mirror = Mirror::<P>::new();
             let m = mirror.choose().expect("a move");

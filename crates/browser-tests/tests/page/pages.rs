@@ -1,6 +1,6 @@
 //! Home, addresses, languages, colours, sizes.
 
-use igroteka_core::{Room, Text};
+use igroteka_core::{FullGame, Text};
 use igroteka_games::{GameId, Visitor};
 use igroteka_texts::{Lang, Texts};
 
@@ -36,7 +36,7 @@ struct FromHome {
 impl Visitor for FromHome {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             self.page.open("#/").await;
             self.page.click(&format!("#game-{} .button.primary", self.id.slug())).await;

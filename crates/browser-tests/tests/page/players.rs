@@ -1,7 +1,7 @@
 //! Who plays: the way to the first move, the board turned to its player, names in the bars, levels, what was used last, the reference
 //! card, games that open from the rules.
 
-use igroteka_core::{Options, Room, Selection, Touch};
+use igroteka_core::{FullGame, Options, Selection, Touch};
 use igroteka_games::{GameId, Recorded, Visitor};
 use igroteka_texts::{Lang, Texts};
 
@@ -22,7 +22,7 @@ const MOST_TAPS: usize = 3;
 
 /// How many touches a move takes, and how far from the middle of the board they are: a pixel is no unit, so that a point at the very
 /// edge may be refused.
-fn effort<P: Room>(position: &P, m: P::Move) -> (usize, u32) {
+fn effort<P: FullGame>(position: &P, m: P::Move) -> (usize, u32) {
     let (touches, middle) = (position.touches_for(m), position.scene(&Selection::empty(), None).frame.middle());
     let far = |touch: &Touch| match touch {
         Touch::Ground(point) => point.x.abs_diff(middle.x) + point.y.abs_diff(middle.y),
@@ -34,7 +34,7 @@ fn effort<P: Room>(position: &P, m: P::Move) -> (usize, u32) {
 impl Visitor for FromHome {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let (page, mirror) = (&self.page, Mirror::<P>::new());
             let mut moves = Vec::new();

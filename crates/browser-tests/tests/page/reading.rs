@@ -1,6 +1,6 @@
 //! Reading a game: looking at earlier positions, going on from there, the list of possible moves.
 
-use igroteka_core::Room;
+use igroteka_core::FullGame;
 use igroteka_games::{GameId, Visitor};
 use thirtyfour::prelude::*;
 
@@ -16,7 +16,7 @@ struct LookingBack {
 impl Visitor for LookingBack {
     type Output = Work;
 
-    fn visit<P: Room>(self) -> Work {
+    fn visit<P: FullGame>(self) -> Work {
         Box::pin(async move {
             let page = self.page;
             let mut mirror = Mirror::<P>::new();

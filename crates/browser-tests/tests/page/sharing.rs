@@ -192,7 +192,7 @@ fn several_games_are_offered_for_my_games() {
         page.click("#open-pasted").await;
         page.click("#add-games").await;
         page.find("#added p").await;
-        page.wait_for("the games", || page.all(".kept-game"), |found| found.len() == 2).await;
+        page.wait_for("the games", || page.all(".stored-game"), |found| found.len() == 2).await;
     });
 }
 

@@ -43,7 +43,7 @@ pub(crate) struct Analyze {
 impl Analyze {
     /// Thinks the game over and writes what was found.
     pub(crate) fn run(self, context: &Context) -> Result<ExitCode, Failure> {
-        let Recorded { id: game, game: table, mut record, .. } = records::load_first(context, &self.file)?;
+        let Recorded { id, game, mut record, .. } = records::load_first(context, &self.file)?;
         let snapshot = game.snapshot();
         let bar = progress(snapshot.entries.len() as u64);
         let options = FullOptions { seed: self.seed, memory_bytes: self.thinking.memory_bytes(), ..FullOptions::default() };

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use igroteka_core::game::PlayError;
-use igroteka_core::{Game, Options, ParseError, Room};
+use igroteka_core::{FullGame, Game, Options, ParseError};
 use igroteka_games::{GameId, Visitor};
 use serde_json::json;
 
@@ -40,7 +40,7 @@ struct Applying<'a> {
 impl Visitor for Applying<'_> {
     type Output = Result<ExitCode, Failure>;
 
-    fn visit<P: Room>(self) -> Self::Output {
+    fn visit<P: FullGame>(self) -> Self::Output {
         match (self.arguments.position.as_str(), self.arguments.r#move.as_deref()) {
             ("-", None) => batch::run(self.context, |line| self.reply::<P>(line)),
             (_, None) => Err(Failure::BadInput(self.context.texts.key("cli-move-missing"))),
@@ -56,7 +56,7 @@ impl Visitor for Applying<'_> {
 }
 
 impl Applying<'_> {
-    fn reply<P: Room>(&self, line: &str) -> Reply {
+    fn reply<P: FullGame>(&self, line: &str) -> Reply {
         let Some((position, text)) = line.split_once('\t') else {
             return Reply::Error(self.context.texts.key("cli-tab-missing"));
         };
@@ -69,7 +69,7 @@ impl Applying<'_> {
     }
 
     /// The position after a move; a refusal; or an error in the position text.
-    fn play<P: Room>(&self, position: &str, text: &str) -> Result<Result<String, PlayError>, ParseError> {
+    fn play<P: FullGame>(&self, position: &str, text: &str) -> Result<Result<String, PlayError>, ParseError> {
         let mut game: Game<P> = Game::from_position(self.options, P::parse(position, &self.options)?);
         Ok(game.play_text(text).map(|()| game.position().to_text()))
     }

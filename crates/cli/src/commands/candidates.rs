@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use igroteka_core::{Options, Room};
+use igroteka_core::{FullGame, Options};
 use igroteka_games::Visitor;
 
 use super::Query;
@@ -24,7 +24,7 @@ struct Candidates<'a> {
 impl Visitor for Candidates<'_> {
     type Output = Result<ExitCode, Failure>;
 
-    fn visit<P: Room>(self) -> Self::Output {
+    fn visit<P: FullGame>(self) -> Self::Output {
         let answer = |position: P| {
             let mut moves = Vec::new();
             position.propose(&mut moves);

@@ -8,7 +8,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use igroteka_core::scene::{CELL, Mark, MarkKind, PanelBody, Shape};
 use igroteka_core::study::Drawn;
-use igroteka_core::{Answer, ElementId, Options, Pick, Refusal, Room, Scene, Selection, Text, Touch};
+use igroteka_core::{Answer, ElementId, FullGame, Options, Pick, Refusal, Scene, Selection, Text, Touch};
 use igroteka_games::{GameId, Visitor};
 use igroteka_render::{SvgOptions, Theme, svg};
 use serde_json::json;
@@ -88,7 +88,7 @@ struct Scenery<'a> {
 impl Visitor for Scenery<'_> {
     type Output = Result<Scene, Failure>;
 
-    fn visit<P: Room>(self) -> Self::Output {
+    fn visit<P: FullGame>(self) -> Self::Output {
         let misread = |error| self.context.misread(&error);
         let start = || Ok(P::start(&self.options));
         let read = |text: &String| P::parse_for_picture(text, &self.options);
@@ -149,7 +149,7 @@ fn drawn_marks(scene: &Scene, drawn: &str) -> Result<Vec<Mark>, Refusal> {
 
 /// The selection of a half-entered move. What would complete the move is added as a last pick, which
 /// scenes show as a preview.
-fn pick<P: Room>(position: &P, text: &str) -> Result<Selection, Refusal> {
+fn pick<P: FullGame>(position: &P, text: &str) -> Result<Selection, Refusal> {
     let touches = match position.parse_move(text) {
         Ok(m) => {
             position.check(m)?;
@@ -173,7 +173,7 @@ fn pick<P: Room>(position: &P, text: &str) -> Result<Selection, Refusal> {
 }
 
 /// The cell or piece of a name.
-fn named<P: Room>(position: &P, name: &str) -> Result<ElementId, Refusal> {
+fn named<P: FullGame>(position: &P, name: &str) -> Result<ElementId, Refusal> {
     let scene = position.scene(&Selection::empty(), None);
     let cell = scene.cells.iter().find(|cell| cell.name == name).map(|cell| cell.id);
     let piece = scene.pieces.iter().find(|piece| piece.label.as_deref() == Some(name)).map(|piece| piece.id);

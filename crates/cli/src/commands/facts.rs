@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use igroteka_core::{Options, Outcome, Profile, Room, Turn, by_side};
+use igroteka_core::{FullGame, Options, Outcome, Profile, Turn, by_side};
 use igroteka_games::Visitor;
 use serde_json::{Map, Value, json};
 
@@ -25,12 +25,12 @@ struct Facts<'a> {
 impl Visitor for Facts<'_> {
     type Output = Result<ExitCode, Failure>;
 
-    fn visit<P: Room>(self) -> Self::Output {
+    fn visit<P: FullGame>(self) -> Self::Output {
         answer_positions(self.context, self.query, &self.options, |position: P| all_facts(&position).to_string())
     }
 }
 
-fn all_facts<P: Room>(position: &P) -> Value {
+fn all_facts<P: FullGame>(position: &P) -> Value {
     let mut facts = Map::new();
     facts.insert("turn".into(), turn(P::PROFILE, position.turn()));
     facts.insert("outcome".into(), position.outcome().map_or(Value::Null, |outcome| outcome_json(P::PROFILE, &outcome)));

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use igroteka_core::{Listing, Options, ParseError, Position, Room};
+use igroteka_core::{FullGame, Listing, Options, ParseError, Position};
 use igroteka_games::ListedVisitor;
 
 use super::Query;
@@ -29,7 +29,7 @@ struct Moves<'a> {
 impl ListedVisitor for Moves<'_> {
     type Output = Result<ExitCode, Failure>;
 
-    fn visit<P: Room + Listing>(self) -> Self::Output {
+    fn visit<P: FullGame + Listing>(self) -> Self::Output {
         let answer = |position: P| {
             let mut moves = Vec::new();
             position.list(&mut moves);

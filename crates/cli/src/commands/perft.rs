@@ -4,7 +4,7 @@ use std::io::{IsTerminal, stderr};
 use std::process::ExitCode;
 
 use clap::Args;
-use igroteka_core::{Listing, Options, Room, perft::perft};
+use igroteka_core::{FullGame, Listing, Options, perft::perft};
 use igroteka_games::{GameId, ListedVisitor};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Map, Value, json};
@@ -50,7 +50,7 @@ struct Counting<'a> {
 impl ListedVisitor for Counting<'_> {
     type Output = Result<ExitCode, Failure>;
 
-    fn visit<P: Room + Listing>(self) -> Self::Output {
+    fn visit<P: FullGame + Listing>(self) -> Self::Output {
         let position: P = read_position(self.arguments.position.as_deref(), &self.options).map_err(|error| self.context.misread(&error))?;
         let depth = self.arguments.depth;
         if depth == 0 {

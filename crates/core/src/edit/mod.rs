@@ -15,6 +15,21 @@ pub use editing::{Editing, options_entry};
 use crate::{Answer, Options, ParseError, Position, Scene, Selection, Side, Touch};
 
 /// A game whose positions can be set up.
+///
+/// ```
+/// use igroteka_core::edit::{Edit, Setup};
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{Options, Position};
+///
+/// /// A position from a board that was set up; nothing if the rules do not allow it.
+/// fn position<P: Edit>(setup: &P::Setup, options: &Options) -> Option<P> {
+///     P::parse(&setup.to_text(), options).ok()
+/// }
+///
+/// let options = Options::defaults(Heap::PROFILE);
+/// let setup = <Heap as Edit>::Setup::read("3 s", &options).unwrap();
+/// assert_eq!(position::<Heap>(&setup, &options).unwrap().to_text(), "3 s");
+/// ```
 pub trait Edit: Position {
     /// What is set up.
     type Setup: Setup;

@@ -1,4 +1,4 @@
-//! What is beside a board that is set up: tools, the side to act, numbers that go up and down. Rooms put their panels together from
+//! What is beside a board that is set up: tools, the side to act, numbers that go up and down. Games put their panels together from
 //! these, so that every editor looks and feels the same.
 
 use alloc::vec::Vec;
@@ -10,7 +10,7 @@ use crate::{Answer, ElementId, ElementKind, Profile, Refusal, Scene, Selection, 
 pub const ERASER: ElementId = ElementId::choice(100);
 /// The choice of the side to act.
 pub const TURNS: [ElementId; 2] = [ElementId::choice(101), ElementId::choice(102)];
-/// The numbers from which rooms count choices of their own.
+/// The numbers from which games count choices of their own.
 pub const OWN_CHOICES: u16 = 110;
 
 /// What a touch of the board or of what is beside it asks for.

@@ -267,7 +267,7 @@ impl<P: Position> Game<P> {
         }
     }
 
-    /// Replays a kept game, checking every entry.
+    /// Replays a stored game, checking every entry.
     ///
     /// # Errors
     /// If it is another game, its start cannot be read, or an entry or the end is not possible.

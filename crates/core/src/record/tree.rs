@@ -95,6 +95,13 @@ pub(super) fn is_entry_char(c: char) -> bool {
 }
 
 /// How a game ended, seen from the first side.
+///
+/// ```
+/// use igroteka_core::record::Verdict;
+///
+/// assert_eq!(Verdict::parse("1-0"), Some(Verdict::FirstWon));
+/// assert_eq!(Verdict::default().text(), "*", "a game without an end");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Verdict {
     /// `1-0`

@@ -7,6 +7,16 @@ use super::{ElementId, Point, Rect};
 use crate::{Side, Text};
 
 /// A place of the board.
+///
+/// ```
+/// use igroteka_core::example::Heap;
+/// use igroteka_core::{Draw, ElementId, Options, Position, Selection};
+///
+/// let heap = Heap::start(&Options::defaults(Heap::PROFILE));
+/// let cell = &heap.scene(&Selection::empty(), None).cells[2];
+/// assert_eq!((cell.id, cell.name.as_str()), (ElementId::cell(2), "3"));
+/// assert!(cell.area.contains(cell.area.middle()));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cell {
     /// Its name in the scene.
@@ -132,6 +142,22 @@ pub enum Body {
 }
 
 /// A piece on the board.
+///
+/// ```
+/// use igroteka_core::scene::{Body, Piece, Rect};
+/// use igroteka_core::{ElementId, Side, Text};
+///
+/// let piece = Piece {
+///     id: ElementId::piece(0),
+///     body: Body::Column { height: 2, bound: false },
+///     side: Some(Side::First),
+///     at: Rect::cell(3, 4).middle(),
+///     label: None,
+///     glyph: 'M',
+///     spoken: Text::new("column"),
+/// };
+/// assert!(Rect::cell(3, 4).contains(piece.at));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Piece {
     /// Its name in the scene.

@@ -20,6 +20,14 @@ pub enum ElementKind {
 }
 
 /// The name of an element within a scene.
+///
+/// ```
+/// use igroteka_core::{ElementId, ElementKind};
+///
+/// let cell = ElementId::cell(17);
+/// assert_eq!((cell.kind, cell.index), (ElementKind::Cell, 17));
+/// assert_eq!(cell.to_string(), "cell-17", "its name in documents and tests");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct ElementId {
     /// What it is.

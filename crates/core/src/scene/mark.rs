@@ -84,6 +84,13 @@ impl Pen {
 }
 
 /// A mark on the board.
+///
+/// ```
+/// use igroteka_core::scene::{Mark, MarkKind, Rect, Shape};
+///
+/// let force = Mark { label: Some("5".into()), ..Mark::new(MarkKind::Target, Shape::Area(Rect::cell(2, 3))) };
+/// assert_eq!(force.spoken, None, "the label says it");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mark {
     /// What it means.

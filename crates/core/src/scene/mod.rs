@@ -1,6 +1,6 @@
 //! What is seen: cells, pieces, strokes, marks and panels in board units. No pixels, no colours.
 //!
-//! Renderers (SVG, terminal, page) know only this; rooms know only their rules. One cell of a
+//! Renderers (SVG, terminal, page) know only this; games know only their rules. One cell of a
 //! grid is [`CELL`] units wide; x grows to the right, y grows downwards.
 
 mod board;

@@ -6,6 +6,15 @@ use super::{Body, ElementId, Scoreboard};
 use crate::{Side, Text};
 
 /// Something beside the board.
+///
+/// ```
+/// use igroteka_core::Text;
+/// use igroteka_core::scene::{Panel, PanelBody, Region};
+///
+/// let score = Panel::new(Text::new("score"), PanelBody::Score([3, 1]));
+/// assert_eq!(score.region, Region::Bars);
+/// assert_eq!(score.in_region(Region::Beside).region, Region::Beside);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Panel {
     /// Its title.

@@ -64,9 +64,9 @@ pub use position::Position;
 
 use igroteka_core::{OptionKind, OptionSpec, Profile};
 
-/// The texts of the room in English.
+/// The texts of the game in English.
 pub const EN: &str = include_str!("texts/en.ftl");
-/// The texts of the room in Russian.
+/// The texts of the game in Russian.
 pub const RU: &str = include_str!("texts/ru.ftl");
 
 /// The names of the boards, in the order of [`board::Board`].

@@ -31,6 +31,16 @@ impl Height {
 }
 
 /// A move: a placement, or a turn of movement.
+///
+/// ```
+/// use igroteka_core::{Options, Position as _};
+/// use igroteka_games::banglagor::{Move, Position};
+///
+/// let position = Position::start(&Options::defaults(Position::PROFILE));
+/// let m = position.parse_move("M@d4").unwrap();
+/// assert!(matches!(m, Move::Place { .. }));
+/// assert_eq!(position.move_text(m), "M@d4");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Move {

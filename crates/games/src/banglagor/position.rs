@@ -14,6 +14,16 @@ use super::{PROFILE, check, notation, outcome, play};
 pub(super) type Reserve = [[u8; 3]; 2];
 
 /// A position. Equality is that of its text and of the options that change the rules.
+///
+/// ```
+/// use igroteka_core::{Options, Position as _, Side, Turn};
+/// use igroteka_games::banglagor::Position;
+///
+/// let mut position = Position::start(&Options::defaults(Position::PROFILE));
+/// assert_eq!(position.turn(), Turn::Side(Side::First));
+/// position.play_unchecked(position.parse_move("M@d4").unwrap());
+/// assert_eq!(position.to_text(), "8/8/8/8/8/8/8/8/3M4/8/8/8 2 6/5/6,6/6/6 0");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     /// The columns of each side.

@@ -1,4 +1,4 @@
-//! The tests of the room: `rules` has one for each rule of the prose, `data` holds the rules against the vectors of an
+//! The tests of the game: `rules` has one for each rule of the prose, `data` holds the rules against the vectors of an
 //! independent reference and against texts that must be refused, `reference` plays random positions against a slow and literal
 //! reading of the rules; `telling`, `drawing` and `touching` hold events, scenes and gestures against the moves.
 

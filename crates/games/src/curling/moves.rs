@@ -10,6 +10,16 @@ use super::position::{Phase, Position, THROWS};
 use super::trajectory::{Trajectory, TrajectoryKind};
 
 /// A decision of a player or a chance event.
+///
+/// ```
+/// use igroteka_core::{Options, Position as _};
+/// use igroteka_games::curling::{Move, Position};
+///
+/// let position = Position::start(&Options::defaults(Position::PROFILE));
+/// let roll = position.parse_move("roll33456").unwrap();
+/// assert!(matches!(roll, Move::Roll(_)));
+/// assert!(position.parse_move("fR35").is_err() || !position.is_legal(position.parse_move("fR35").unwrap()), "no throw before the dice");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
     /// Chance: the first roll of five dice.

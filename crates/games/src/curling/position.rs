@@ -29,6 +29,20 @@ pub(super) enum Phase {
 }
 
 /// A position of a match. `Eq` compares all that the position text shows.
+///
+/// ```
+/// use igroteka_core::{Options, Position as _, Turn};
+/// use igroteka_games::curling::Position;
+///
+/// let mut position = Position::start(&Options::defaults(Position::PROFILE));
+/// assert_eq!(position.turn(), Turn::Chance, "dice fall before a throw");
+/// for text in ["roll33456", "keep3345", "reroll23345", "fR35"] {
+///     let m = position.parse_move(text).unwrap();
+///     assert!(position.check(m).is_ok());
+///     position.play_unchecked(m);
+/// }
+/// assert_eq!(position.to_text(), "8/8/8/r7/8/8/8/8/8/8/8/8/8 b 2 1 1/8 0:0 -");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
     /// Red stones, blue stones. Row 0 is always empty.

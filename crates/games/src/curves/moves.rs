@@ -7,6 +7,16 @@ use super::position::{Position, bits};
 use super::zone::Zone;
 
 /// A move.
+///
+/// ```
+/// use igroteka_core::{Options, Position as _};
+/// use igroteka_games::curves::{Move, Position};
+///
+/// let position = Position::start(&Options::defaults(Position::PROFILE));
+/// let dot = position.parse_move("+564,514").unwrap();
+/// assert!(matches!(dot, Move::Place(_)));
+/// assert!(!position.is_legal(Move::Pass), "first all dots are placed");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
     /// Places the next dot.

@@ -30,6 +30,16 @@ pub struct Line {
 }
 
 /// A position of Curve Capture. Two positions are equal if their texts are.
+///
+/// ```
+/// use igroteka_core::{Options, Position as _, Side, Turn};
+/// use igroteka_games::curves::Position;
+///
+/// let mut position = Position::start(&Options::defaults(Position::PROFILE));
+/// assert_eq!(position.turn(), Turn::Side(Side::First));
+/// position.play_unchecked(position.parse_move("+564,514").unwrap());
+/// assert_eq!(position.to_text(), "12 564,514 - g 0");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     total_dots: u8,

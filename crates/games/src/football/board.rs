@@ -1,4 +1,4 @@
-//! Squares, sets of squares, and the pitch with both teams on it. Every other file of the room
+//! Squares, sets of squares, and the pitch with both teams on it. Every other file of the folder
 //! stands on this one; it knows the geometry of the game and none of its rules.
 //!
 //! A square lies on a sheet of 16 × 16 places, of which the pitch is the lower left 12 × 12. The

@@ -72,9 +72,9 @@ pub use lesson::STEPS;
 pub use moves::Move;
 pub use position::Position;
 
-/// The words of the room in English.
+/// The words of the game in English.
 pub const EN: &str = include_str!("texts/en.ftl");
-/// The words of the room in Russian.
+/// The words of the game in Russian.
 pub const RU: &str = include_str!("texts/ru.ftl");
 
 /// Fixed facts about the game.

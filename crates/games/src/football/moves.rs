@@ -12,6 +12,17 @@ use super::lanes::Goals;
 use super::reach::Reaches;
 
 /// A move: a player goes from one square to another. Which partner makes it possible is no part of it.
+///
+/// ```
+/// use igroteka_core::{Listing, Options, Position as _};
+/// use igroteka_games::football::Position;
+///
+/// let start = Position::start(&Options::defaults(Position::PROFILE));
+/// let mut moves = Vec::new();
+/// start.list(&mut moves);
+/// assert_eq!(moves.len(), 164);
+/// assert!(moves.contains(&start.parse_move("n1-n10").unwrap()));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Move {
     /// Where the player stood.

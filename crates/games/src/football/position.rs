@@ -13,6 +13,16 @@ use super::{Move, notation, outcome, refusal};
 ///
 /// Two positions are equal if the same squares are held by the same teams and the same side is to
 /// move. That is also what counts for repetition.
+///
+/// ```
+/// use igroteka_core::{Options, Position as _, Side, Turn};
+/// use igroteka_games::football::Position;
+///
+/// let mut position = Position::start(&Options::defaults(Position::PROFILE));
+/// assert_eq!(position.turn(), Turn::Side(Side::First));
+/// position.play_unchecked(position.parse_move("n1-n10").unwrap());
+/// assert_eq!(position.to_text(), "1bbbbbbbbbb1/12/10r1/12/12/12/12/12/12/12/12/1rrrrrrrrr2 b");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     pub(super) pitch: Pitch,

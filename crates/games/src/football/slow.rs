@@ -1,5 +1,5 @@
 //! The rules once more, word by word and without haste, for tests of the fast rules. It shares no code
-//! with the rest of the room: its squares are pairs (file, rank) counted from 1, its board a list.
+//! with the rest of the folder: its squares are pairs (file, rank) counted from 1, its board a list.
 
 use alloc::collections::BTreeSet;
 use alloc::format;

@@ -122,7 +122,7 @@ impl Position {
 }
 
 impl Threats for Position {
-    /// Rather few: then the first threats are followed before all others are looked at, and the 200 kept goals (`docs/strength.md`) are
+    /// A small number, so that the first threats are followed before all others are looked at. The 200 stored goals (`docs/strength.md`) are
     /// proven in half of the time that counting takes.
     const USUAL_ANSWERS: u32 = 6;
 

@@ -1,4 +1,4 @@
-//! Tests of the room: the numbered rules, the data of an independent reference, records, and the fast
+//! Tests of the game: the numbered rules, the data of an independent reference, records, and the fast
 //! rules beside the slow ones.
 
 mod agreement;

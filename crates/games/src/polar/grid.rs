@@ -1,5 +1,5 @@
 //! The crossings of a square board: their names and their neighbours. Everything else in the
-//! room speaks of crossings through this file.
+//! folder speaks of crossings through this file.
 //!
 //! Crossings are numbered row by row from a1. After every row comes one number that belongs to no
 //! crossing, and the numbers behind the last row belong to none either; tables go on to a power

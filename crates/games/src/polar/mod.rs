@@ -55,9 +55,9 @@ pub use moves::Move;
 pub use outcome::Scoring;
 pub use position::{Phase, Position};
 
-/// The English texts of the room.
+/// The English texts of the game.
 pub const EN: &str = include_str!("texts/en.ftl");
-/// The Russian texts of the room.
+/// The Russian texts of the game.
 pub const RU: &str = include_str!("texts/ru.ftl");
 
 /// The least and the greatest side of a board in an ordinary game.

@@ -8,6 +8,17 @@ use super::grid::Crossing;
 use super::position::{Phase, Position};
 
 /// A move. Its crossings belong to the board of the position in which it was read or listed.
+///
+/// ```
+/// use igroteka_core::{Options, Position as _};
+/// use igroteka_games::polar::{Move, Position};
+///
+/// let mut position = Position::start(&Options::defaults(Position::PROFILE));
+/// let pair = position.parse_move("f8+e8").unwrap();
+/// assert!(matches!(pair, Move::Pair { .. }));
+/// position.play_unchecked(pair);
+/// assert_eq!(position.parse_move("white").unwrap(), Move::Choose(igroteka_core::Side::Second));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// The opening pair.

@@ -28,6 +28,16 @@ pub enum Phase {
 ///
 /// Equal positions have the same stones, phase, side letter, size and way of counting. The side
 /// letter of a finished game is compared too, because the text shows it.
+///
+/// ```
+/// use igroteka_core::{Options, Position as _, Side, Turn};
+/// use igroteka_games::polar::Position;
+///
+/// let mut position = Position::start(&Options::defaults(Position::PROFILE));
+/// assert_eq!(position.turn(), Turn::Side(Side::First));
+/// position.play_unchecked(position.parse_move("f8+e8").unwrap());
+/// assert_eq!(position.to_text(), "13/13/13/13/13/4wb7/13/13/13/13/13/13/13 b choose");
+/// ```
 #[derive(Clone)]
 pub struct Position {
     pub(super) board: Board,

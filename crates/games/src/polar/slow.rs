@@ -1,6 +1,6 @@
 //! The rules again, word by word and slowly, for tests only: to see whether a stone is legal it
 //! is put down, every group and section is found by flooding, and sections are counted.
-//! Shares nothing with the board of the room but the names of the colours.
+//! Shares nothing with the board of the game but the names of the colours.
 
 use alloc::collections::BTreeSet;
 use alloc::vec;

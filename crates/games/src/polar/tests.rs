@@ -1,4 +1,4 @@
-//! The rules of the room's prose one by one, the vectors of the independent reference, and the
+//! The rules of the game's prose one by one, the vectors of the independent reference, and the
 //! fast board against the slow one.
 
 mod agreement;

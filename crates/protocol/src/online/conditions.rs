@@ -51,6 +51,15 @@ const fn yes() -> bool {
 }
 
 /// How much time there is.
+///
+/// ```
+/// use igroteka_protocol::online::conditions::TimeControl;
+///
+/// let text = r#"{"fischer":{"minutes":10,"increment_s":5}}"#;
+/// let time: TimeControl = serde_json::from_str(text).unwrap();
+/// assert_eq!(time, TimeControl::Fischer { minutes: 10, increment_s: 5 });
+/// assert_eq!(serde_json::to_string(&TimeControl::Days(3)).unwrap(), r#"{"days":3}"#);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TimeControl {

@@ -31,6 +31,16 @@ pub struct Invitation {
 }
 
 /// A table as everybody who may see it sees it. `GET /api/tables/<id>` is answered by this.
+///
+/// ```
+/// use igroteka_protocol::online::http::{TableInfo, TableStatus};
+///
+/// let text = r#"{"id":"k3m9x7p2qa","conditions":{"game":"polar","seats":["person","person"]},
+///     "commitment":"00","status":"waiting","seq":1,"created_ms":1763400000000,"names":["Anna",""]}"#;
+/// let table: TableInfo = serde_json::from_str(text).unwrap();
+/// assert_eq!(table.status, TableStatus::Waiting);
+/// assert!(table.names[1].is_empty() && table.your_seat.is_none(), "one seat is free");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TableInfo {
     /// Its name in links.

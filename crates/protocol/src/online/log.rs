@@ -34,6 +34,15 @@ pub struct LogEntry {
 }
 
 /// What happened, with everything that follows from it without anybody deciding.
+///
+/// ```
+/// use igroteka_protocol::online::log::{EntryBody, LogEvent};
+///
+/// // The second player sits down: the game begins, and dice fall.
+/// let sat = LogEvent::Sat { name: "Boris".into(), nonce: "00".into() };
+/// let body = EntryBody { began: Some("ends=8".into()), rolls: vec!["roll33456".into()], ..EntryBody::from(sat) };
+/// assert_eq!(body.end, None);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EntryBody {
     /// What somebody did, or what time did.
@@ -56,6 +65,14 @@ impl From<LogEvent> for EntryBody {
 }
 
 /// What somebody did, or what time did.
+///
+/// ```
+/// use igroteka_protocol::online::log::LogEvent;
+///
+/// let event: LogEvent = serde_json::from_str(r#"{"took_back":{"entries":12}}"#).unwrap();
+/// assert_eq!(event, LogEvent::TookBack { entries: 12 });
+/// assert_eq!(serde_json::to_string(&LogEvent::Declined).unwrap(), r#""declined""#);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LogEvent {

@@ -124,6 +124,13 @@ impl Ask {
 }
 
 /// What the server reports.
+///
+/// ```
+/// use igroteka_protocol::online::socket::Report;
+///
+/// let report: Report = serde_json::from_str(r#"{"refused":{"id":"x1","code":"not-your-turn"}}"#).unwrap();
+/// assert!(matches!(report, Report::Refused { id: Some(id), text: None, .. } if id == "x1"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Report {

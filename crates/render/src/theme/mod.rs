@@ -97,6 +97,15 @@ impl Grounds {
 }
 
 /// The colours of one kind of board.
+///
+/// ```
+/// use igroteka_core::scene::{BoardStyle, Ground};
+/// use igroteka_render::Theme;
+///
+/// let palette = Theme::LIGHT.palette(BoardStyle::Plain);
+/// assert_ne!(palette.mark, palette.alert);
+/// assert_ne!(palette.sides[0].body, palette.sides[1].body);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Palette {
     /// The grounds.

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use super::{AttributeValue, Element, Tree};
 
-/// A step of whoever walks through a tree and makes it another one. The walk begins before the first of the outermost elements;
+/// A step of a walk that turns one tree into another. The walk begins before the first of the outermost elements;
 /// what is left behind the last step of an element stays as it is.
 #[derive(Clone, Copy, Debug)]
 pub enum PatchStep<'a> {

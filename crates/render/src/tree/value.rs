@@ -22,6 +22,15 @@ pub enum AttributeValue<'a> {
 }
 
 /// The part of the plane that a drawing shows, in board units.
+///
+/// ```
+/// use igroteka_render::tree::ViewBox;
+///
+/// let whole = ViewBox { x: 0, y: 0, width: 800, height: 800 };
+/// // The middle of the board, twice as large.
+/// let magnified = ViewBox { x: 200, y: 200, width: whole.width / 2, height: whole.height / 2 };
+/// assert_eq!((magnified.x + magnified.width, magnified.y + magnified.height), (600, 600));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ViewBox {
     /// The left edge.

@@ -40,6 +40,20 @@ pub struct Solved<M> {
 }
 
 /// An exact search of endings, advanced by [`Ending::step`].
+///
+/// ```
+/// use igroteka_core::{Options, Position as _};
+/// use igroteka_games::polar::Position;
+/// use igroteka_search::{Ending, EndingOptions};
+///
+/// let options = Options::parse(Position::PROFILE, "size=3").unwrap();
+/// let position = Position::parse("3/bw1/3 b", &options).unwrap();
+/// let mut ending = Ending::new(position.clone(), EndingOptions::default());
+/// while !ending.is_settled() {
+///     ending.step(1_000, 0);
+/// }
+/// assert!(position.is_legal(ending.solved()[0].moves[0]));
+/// ```
 pub struct Ending<P: Amaf> {
     root: P,
     options: EndingOptions,

@@ -11,7 +11,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use igroteka_core::game::{PlayError, Snapshot};
-use igroteka_core::{Game, Level, Opponent, Random, Room, Side, SplitMix, Turn};
+use igroteka_core::{FullGame, Game, Level, Opponent, Random, Side, SplitMix, Turn};
 use igroteka_games::{GameId, Visitor};
 
 use crate::{LineText, Progress, Thinker, full};
@@ -24,7 +24,7 @@ pub fn level_nodes(id: GameId, level: Level) -> u32 {
     impl Visitor for Nodes {
         type Output = u32;
 
-        fn visit<P: Room>(self) -> u32 {
+        fn visit<P: FullGame>(self) -> u32 {
             Rule::of::<P>(self.0).nodes
         }
     }
@@ -32,12 +32,35 @@ pub fn level_nodes(id: GameId, level: Level) -> u32 {
 }
 
 /// A search of some level for the present position of a game.
+///
+/// ```
+/// use igroteka_core::{Game, Level, Options, Position as _};
+/// use igroteka_games::polar::Position;
+/// use igroteka_search::at_level;
+///
+/// let game = Game::<Position>::new(Options::parse(Position::PROFILE, "size=7").unwrap());
+/// let mut thinker = at_level(game, Level::new(1).unwrap(), 5);
+/// thinker.step(100);
+/// assert!(thinker.best().is_some());
+/// ```
 #[must_use]
 pub fn at_level<P: Opponent>(game: Game<P>, level: Level, seed: u64) -> Box<dyn Thinker> {
     Box::new(Leveled::new(game, Rule::of::<P>(level), seed))
 }
 
-/// A search of some level where a kept game stands; nothing if it cannot be restored.
+/// A search of some level where a stored game stands; nothing if it cannot be restored.
+///
+/// ```
+/// use igroteka_core::{Level, Options};
+/// use igroteka_games::GameId;
+/// use igroteka_search::level_thinker;
+///
+/// let id = GameId::from_slug("football").unwrap();
+/// let game = id.usual_game(Options::defaults(id.profile()));
+/// let mut thinker = level_thinker(id, &game.snapshot(), Level::new(2).unwrap(), 5).unwrap();
+/// thinker.step(50);
+/// assert!(game.proposals().contains(&thinker.best().unwrap()));
+/// ```
 #[must_use]
 pub fn level_thinker(id: GameId, snapshot: &Snapshot, level: Level, seed: u64) -> Option<Box<dyn Thinker>> {
     id.visit(AtLevel { snapshot, level, seed })
@@ -52,7 +75,7 @@ struct AtLevel<'a> {
 impl Visitor for AtLevel<'_> {
     type Output = Option<Box<dyn Thinker>>;
 
-    fn visit<P: Room>(self) -> Self::Output {
+    fn visit<P: FullGame>(self) -> Self::Output {
         let game = Game::<P>::restore(self.snapshot).ok()?;
         Some(at_level(game, self.level, self.seed))
     }

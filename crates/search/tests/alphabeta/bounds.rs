@@ -1,11 +1,11 @@
 //! What holds whatever is searched: legal answers, bounded memory, silence when the game is over.
 
-use igroteka_core::{Evaluate, Room};
+use igroteka_core::{Evaluate, FullGame};
 use igroteka_search::{AlphaBeta, AlphaBetaOptions};
 
 use crate::{SMALL, new_game, on_games, random_game, searched};
 
-fn answers_legally<P: Room + Evaluate>(options: &str) {
+fn answers_legally<P: FullGame + Evaluate>(options: &str) {
     for seed in 0..6 {
         random_game::<P>(options, seed, |game| {
             if game.outcome().is_none() {
@@ -28,7 +28,7 @@ fn every_move_returned_and_every_move_of_a_line_is_legal() {
     on_games!(answers_legally);
 }
 
-fn codes_lead_back<P: Room + Evaluate>(options: &str) {
+fn codes_lead_back<P: FullGame + Evaluate>(options: &str) {
     random_game::<P>(options, 3, |game| {
         let (position, mut moves) = (game.position(), Vec::new());
         position.list(&mut moves);
@@ -46,7 +46,7 @@ fn the_code_of_a_move_leads_back_to_it_and_no_code_to_an_illegal_one() {
     on_games!(codes_lead_back);
 }
 
-fn judges_within_bounds<P: Room + Evaluate>(options: &str) {
+fn judges_within_bounds<P: FullGame + Evaluate>(options: &str) {
     for seed in 0..4 {
         random_game::<P>(options, seed, |game| {
             let value = game.position().evaluate();
@@ -60,7 +60,7 @@ fn evaluations_stay_far_below_proven_results() {
     on_games!(judges_within_bounds);
 }
 
-fn loud_moves_are_legal<P: Room + Evaluate>(options: &str) {
+fn loud_moves_are_legal<P: FullGame + Evaluate>(options: &str) {
     random_game::<P>(options, 5, |game| {
         let (mut moves, mut loud) = (Vec::new(), Vec::new());
         game.position().list(&mut moves);
@@ -76,7 +76,7 @@ fn moves_tried_beyond_the_leaves_are_legal() {
     on_games!(loud_moves_are_legal);
 }
 
-fn keeps_its_memory<P: Room + Evaluate>(options: &str) {
+fn keeps_its_memory<P: FullGame + Evaluate>(options: &str) {
     for table_bytes in [0, 1 << 12, 3 << 20] {
         let mut search = AlphaBeta::of_game(&new_game::<P>(options), AlphaBetaOptions { table_bytes, ..SMALL });
         search.step(3_000);
@@ -90,7 +90,7 @@ fn the_table_takes_no_more_memory_than_allowed() {
     on_games!(keeps_its_memory);
 }
 
-fn is_silent_when_it_is_over<P: Room + Evaluate>(options: &str) {
+fn is_silent_when_it_is_over<P: FullGame + Evaluate>(options: &str) {
     random_game::<P>(options, 4, |game| {
         if game.outcome().is_some() {
             let search = searched(game, 50);
@@ -105,7 +105,7 @@ fn nothing_is_thought_when_the_game_is_over() {
     on_games!(is_silent_when_it_is_over);
 }
 
-fn stays_within_its_nodes<P: Room + Evaluate>(options: &str) {
+fn stays_within_its_nodes<P: FullGame + Evaluate>(options: &str) {
     let mut search = searched(&new_game::<P>(options), 0);
     assert_eq!(search.nodes(), 0);
     assert!(search.best().is_some(), "any legal move is better than none");

@@ -9,7 +9,7 @@ mod goals;
 mod repeat;
 mod verifier;
 
-use igroteka_core::{Evaluate, Game, Options, Room};
+use igroteka_core::{Evaluate, FullGame, Game, Options};
 use igroteka_search::{AlphaBeta, AlphaBetaOptions};
 
 use common::{new_game, random_game};
@@ -26,7 +26,7 @@ macro_rules! on_games {
 }
 pub(crate) use on_games;
 
-fn game_at<P: Room>(position: &str, options: &str) -> Game<P> {
+fn game_at<P: FullGame>(position: &str, options: &str) -> Game<P> {
     let options = Options::parse(P::PROFILE, options).expect("options");
     Game::from_position(options, P::parse(position, &options).expect("a position"))
 }

@@ -1,6 +1,6 @@
 //! The same search gives the same answer, in slices too; moves played in between keep what is remembered.
 
-use igroteka_core::{Evaluate, Room};
+use igroteka_core::{Evaluate, FullGame};
 use igroteka_search::fingerprint::ExpectedFullFingerprint;
 use igroteka_search::{AlphaBeta, AlphaBetaOptions, FullOptions, Score, full_thinker};
 
@@ -18,7 +18,7 @@ fn fingerprints_of_full_strength_are_as_kept() {
     assert!(changed.is_empty(), "searches or what they rest on have changed; data/full.txt would have:\n{changed}");
 }
 
-fn slices_agree<P: Room + Evaluate>(options: &str) {
+fn slices_agree<P: FullGame + Evaluate>(options: &str) {
     random_game::<P>(options, 8, |game| {
         if game.outcome().is_none() && game.entries().len() % 11 == 2 {
             let mut sliced = AlphaBeta::of_game(game, AlphaBetaOptions { lines: 2, ..SMALL });
@@ -39,7 +39,7 @@ fn slices_do_not_change_the_answer() {
     on_games!(slices_agree);
 }
 
-fn lines_are_in_order<P: Room + Evaluate>(options: &str) {
+fn lines_are_in_order<P: FullGame + Evaluate>(options: &str) {
     let mut search = AlphaBeta::of_game(&new_game::<P>(options), AlphaBetaOptions { lines: 4, most_depth: 2, ..SMALL });
     while !search.is_settled() {
         search.step(1000);
@@ -58,7 +58,7 @@ fn several_lines_come_in_order() {
     on_games!(lines_are_in_order);
 }
 
-fn goes_on<P: Room + Evaluate>(options: &str) {
+fn goes_on<P: FullGame + Evaluate>(options: &str) {
     let mut game = new_game::<P>(options);
     let mut search = searched(&game, 3_000);
     for _ in 0..6 {

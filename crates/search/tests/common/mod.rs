@@ -1,9 +1,9 @@
 //! What several tests of searches need: new games, and games at random.
 
-use igroteka_core::{Game, Options, Random, Room, Sample, SplitMix, Turn};
+use igroteka_core::{FullGame, Game, Options, Random, Sample, SplitMix, Turn};
 
 /// A new game under some options.
-pub(crate) fn new_game<P: Room>(options: &str) -> Game<P> {
+pub(crate) fn new_game<P: FullGame>(options: &str) -> Game<P> {
     Game::new(Options::parse(P::PROFILE, options).expect("options"))
 }
 
@@ -13,7 +13,7 @@ fn random_entry<P: Sample>(game: &Game<P>, random: &mut impl Random) -> Option<P
 }
 
 /// Plays at random and hands over the game before every entry, and at its end.
-pub(crate) fn random_game<P: Room>(options: &str, seed: u64, mut visit: impl FnMut(&Game<P>)) {
+pub(crate) fn random_game<P: FullGame>(options: &str, seed: u64, mut visit: impl FnMut(&Game<P>)) {
     let mut game = new_game::<P>(options);
     let mut random = SplitMix::new(seed);
     while let Some(entry) = random_entry(&game, &mut random) {

@@ -1,12 +1,12 @@
 //! What holds whatever is searched: legal answers, bounded memory, silence when the game is over.
 
-use igroteka_core::{Options, Position as _, Room};
+use igroteka_core::{FullGame, Options, Position as _};
 use igroteka_games::polar::Position;
 use igroteka_search::{Rave, RaveOptions};
 
 use crate::{begun, on_games, random_game};
 
-fn answers_legally<P: Room>(options: &str) {
+fn answers_legally<P: FullGame>(options: &str) {
     for seed in 0..4 {
         random_game::<P>(options, seed, |game| {
             if game.outcome().is_none() {
@@ -32,7 +32,7 @@ fn every_move_returned_and_every_move_of_a_line_is_legal() {
     on_games!(answers_legally);
 }
 
-fn is_silent_when_it_is_over<P: Room>(options: &str) {
+fn is_silent_when_it_is_over<P: FullGame>(options: &str) {
     random_game::<P>(options, 4, |game| {
         if game.outcome().is_some() {
             let mut search = begun(game);

@@ -9,7 +9,7 @@ mod late_polar;
 mod polar;
 mod repeat;
 
-use igroteka_core::{Game, Room};
+use igroteka_core::{FullGame, Game};
 use igroteka_search::full::FullOptions;
 use igroteka_search::{Thinker, full};
 
@@ -25,6 +25,6 @@ macro_rules! on_games {
 pub(crate) use on_games;
 
 /// A search with little memory, so that tests are quick.
-fn begun<P: Room>(game: &Game<P>) -> Box<dyn Thinker> {
+fn begun<P: FullGame>(game: &Game<P>) -> Box<dyn Thinker> {
     full(game, FullOptions { memory_bytes: 1 << 20, lines: 3, ..FullOptions::default() })
 }

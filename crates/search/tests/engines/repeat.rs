@@ -1,10 +1,10 @@
 //! The same search gives the same answer, in slices too, and follows the game.
 
-use igroteka_core::Room;
+use igroteka_core::FullGame;
 
 use crate::{begun, new_game, on_games, random_game};
 
-fn slices_agree<P: Room>(options: &str) {
+fn slices_agree<P: FullGame>(options: &str) {
     random_game::<P>(options, 8, |game| {
         if game.outcome().is_none() && game.entries().len() % 7 == 2 {
             let (mut sliced, mut whole) = (begun(game), begun(game));
@@ -23,7 +23,7 @@ fn slices_do_not_change_the_answer() {
     on_games!(slices_agree);
 }
 
-fn goes_on<P: Room>(options: &str) {
+fn goes_on<P: FullGame>(options: &str) {
     let mut game = new_game::<P>(options);
     let mut search = begun(&game);
     while game.outcome().is_none() {

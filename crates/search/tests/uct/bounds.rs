@@ -1,12 +1,12 @@
 //! What holds whatever is searched: legal answers, bounded memory, no surprises at the end of a game.
 
-use igroteka_core::{Game, Room};
+use igroteka_core::{FullGame, Game};
 use igroteka_games::{banglagor, curling, football, polar};
 use igroteka_search::{Uct, UctOptions, thinker};
 
 use crate::{new_game, on_small_games, random_game, searched, seeded};
 
-fn answers_legally<P: Room>(options: &str) {
+fn answers_legally<P: FullGame>(options: &str) {
     for seed in 0..3 {
         let mut ply = 0;
         random_game::<P>(options, seed, |game| {
@@ -24,7 +24,7 @@ fn every_move_returned_is_legal() {
     on_small_games!(answers_legally);
 }
 
-fn stays_within_its_nodes<P: Room>(options: &str) {
+fn stays_within_its_nodes<P: FullGame>(options: &str) {
     let mut game = new_game::<P>(options);
     // Curling begins with dice, which nobody decides about.
     if game.acting_seat().is_none() {
@@ -72,7 +72,7 @@ fn odd_settings_do_no_harm() {
     }
 }
 
-fn is_silent_when_it_is_over<P: Room>(options: &str) {
+fn is_silent_when_it_is_over<P: FullGame>(options: &str) {
     let mut last: Option<Game<P>> = None;
     random_game(options, 4, |game| last = Some(game.clone()));
     let mut game = last.expect("a game");

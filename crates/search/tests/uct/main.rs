@@ -8,7 +8,7 @@ mod repeat;
 mod solver;
 mod tactics;
 
-use igroteka_core::{Game, Options, Random, Room, Sample, SplitMix, Turn};
+use igroteka_core::{FullGame, Game, Options, Random, Sample, SplitMix, Turn};
 use igroteka_search::{Uct, UctOptions};
 
 /// The settings on which every game is tried: small, so that tests are quick.
@@ -23,11 +23,11 @@ macro_rules! on_small_games {
 }
 pub(crate) use on_small_games;
 
-fn new_game<P: Room>(options: &str) -> Game<P> {
+fn new_game<P: FullGame>(options: &str) -> Game<P> {
     Game::new(Options::parse(P::PROFILE, options).expect("options"))
 }
 
-fn game_at<P: Room>(position: &str, options: &str) -> Game<P> {
+fn game_at<P: FullGame>(position: &str, options: &str) -> Game<P> {
     let options = Options::parse(P::PROFILE, options).expect("options");
     Game::from_position(options, P::parse(position, &options).expect("a position"))
 }
@@ -37,7 +37,7 @@ fn seeded(seed: u64) -> UctOptions {
 }
 
 /// A search that has made the given number of playouts.
-fn searched<P: Room>(game: &Game<P>, seed: u64, playouts: u32) -> Uct<P> {
+fn searched<P: FullGame>(game: &Game<P>, seed: u64, playouts: u32) -> Uct<P> {
     let mut search = Uct::of_game(game, seeded(seed));
     search.step(playouts);
     search
@@ -49,7 +49,7 @@ fn random_entry<P: Sample>(game: &Game<P>, random: &mut impl Random) -> Option<P
 }
 
 /// Plays at random and hands over the game before every entry.
-fn random_game<P: Room>(options: &str, seed: u64, mut visit: impl FnMut(&Game<P>)) {
+fn random_game<P: FullGame>(options: &str, seed: u64, mut visit: impl FnMut(&Game<P>)) {
     let mut game = new_game::<P>(options);
     let mut random = SplitMix::new(seed);
     while let Some(entry) = random_entry(&game, &mut random) {

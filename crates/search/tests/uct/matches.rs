@@ -1,6 +1,6 @@
 //! Short matches against a player who moves at random.
 
-use igroteka_core::{Game, Room, Seat, SplitMix};
+use igroteka_core::{FullGame, Game, Seat, SplitMix};
 use igroteka_games::{banglagor, curling, curves, football, polar};
 use igroteka_search::Uct;
 
@@ -8,7 +8,7 @@ use crate::{new_game, random_entry, seeded};
 
 /// Plays a game in which one seat thinks and keeps its tree; says how many points of two it gets.
 /// `is_done` may end the game early; then the measure decides.
-fn play<P: Room>(options: &str, thinker: Seat, playouts: u32, seed: u64, is_done: fn(&Game<P>) -> bool) -> u32 {
+fn play<P: FullGame>(options: &str, thinker: Seat, playouts: u32, seed: u64, is_done: fn(&Game<P>) -> bool) -> u32 {
     let mut game = new_game::<P>(options);
     let mut random = SplitMix::new(seed);
     let mut search = Uct::of_game(&game, seeded(seed));
@@ -33,7 +33,7 @@ fn play<P: Room>(options: &str, thinker: Seat, playouts: u32, seed: u64, is_done
 }
 
 /// Games with either seat; the thinker must get at least `at_least` points of two a game.
-fn beats_random<P: Room>(options: &str, playouts: u32, games: u64, at_least: u32, is_done: fn(&Game<P>) -> bool) {
+fn beats_random<P: FullGame>(options: &str, playouts: u32, games: u64, at_least: u32, is_done: fn(&Game<P>) -> bool) {
     let points: u32 = (0..games).map(|seed| play::<P>(options, Seat(seed as u8 % 2), playouts, seed, is_done)).sum();
     assert!(points >= at_least, "{points} points in {games} games of {}", P::PROFILE.slug);
 }

@@ -1,11 +1,11 @@
-//! What the rooms say about who stands better.
+//! What the games say about who stands better.
 
-use igroteka_core::{Measure, Room};
+use igroteka_core::{FullGame, Measure};
 use igroteka_games::{banglagor, curling, curves, football, polar};
 
 use crate::{game_at, new_game, on_small_games, random_game};
 
-fn stays_in_its_range<P: Room>(options: &str) {
+fn stays_in_its_range<P: FullGame>(options: &str) {
     for seed in 0..3 {
         let mut least_horizon = u32::MAX;
         random_game::<P>(options, seed, |game| {
@@ -24,7 +24,7 @@ fn a_measure_stays_in_its_range_and_begins_level() {
 }
 
 /// The measure of a position.
-fn measured<P: Room>(text: &str) -> i32 {
+fn measured<P: FullGame>(text: &str) -> i32 {
     game_at::<P>(text, "").position().measure()
 }
 

@@ -1,6 +1,6 @@
 //! The same search gives the same answer; slices and moves played in between lose nothing.
 
-use igroteka_core::{Position, Room};
+use igroteka_core::{FullGame, Position};
 use igroteka_games::{GameId, Visitor, banglagor, curling, polar};
 use igroteka_search::Uct;
 use igroteka_search::fingerprint::ExpectedFingerprint;
@@ -12,7 +12,7 @@ struct Again<'a>(ExpectedFingerprint<'a>);
 impl Visitor for Again<'_> {
     type Output = String;
 
-    fn visit<P: Room>(self) -> String {
+    fn visit<P: FullGame>(self) -> String {
         self.0.again::<P>().expect("a position")
     }
 }
@@ -33,7 +33,7 @@ fn fingerprints_are_as_kept() {
     );
 }
 
-fn slices_agree<P: Room>(options: &str) {
+fn slices_agree<P: FullGame>(options: &str) {
     let game = new_game::<P>(options);
     let mut sliced = Uct::of_game(&game, seeded(5));
     for slice in [1, 2, 0, 97, 50] {
@@ -50,7 +50,7 @@ fn slices_do_not_change_the_answer() {
     on_small_games!(slices_agree);
 }
 
-fn keeps_what_it_knows<P: Room>(options: &str) {
+fn keeps_what_it_knows<P: FullGame>(options: &str) {
     let game = new_game::<P>(options);
     let mut search = searched(&game, 2, 1_500);
     let line = search.lines()[0];

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use igroteka_core::{Game, Listing, Measure, Options, Position, Propose, Random, Room, Sample, Side, SplitMix};
+use igroteka_core::{FullGame, Game, Listing, Measure, Options, Position, Propose, Random, Sample, Side, SplitMix};
 use igroteka_games::{breakthrough, curves, polar};
 use igroteka_search::{Uct, UctOptions};
 
@@ -261,7 +261,7 @@ fn curves_never_proves_a_loss_or_a_draw() {
     assert!(decided > 0, "some wins are proven");
 }
 
-fn is_sound_company<P: Room>(options: &str) {
+fn is_sound_company<P: FullGame>(options: &str) {
     let mut game = new_game::<P>(options);
     if game.acting_seat().is_none() {
         game.play_text("roll12345").expect("a roll");

@@ -1,12 +1,12 @@
 //! What the search must see: a win in one, the winning colour, dice worth keeping, a draw by repetition.
 
-use igroteka_core::{Chance, Game, Listing, Options, Outcome, Position, Room, Side, Turn};
+use igroteka_core::{Chance, FullGame, Game, Listing, Options, Outcome, Position, Side, Turn};
 use igroteka_games::{banglagor, curling, football, polar};
 
 use crate::{game_at, new_game, on_small_games, random_game, searched};
 
 /// Whether the seat to act has won with a move.
-fn wins<P: Room>(game: &Game<P>, m: P::Move) -> bool {
+fn wins<P: FullGame>(game: &Game<P>, m: P::Move) -> bool {
     let actor = game.acting_seat();
     let mut after = game.clone();
     after.play(m).expect("a legal move");
@@ -15,7 +15,7 @@ fn wins<P: Room>(game: &Game<P>, m: P::Move) -> bool {
 }
 
 /// Positions of random games in which some moves win at once and others do not.
-fn with_a_win_in_one<P: Room>(options: &str, count: usize) -> Vec<Game<P>> {
+fn with_a_win_in_one<P: FullGame>(options: &str, count: usize) -> Vec<Game<P>> {
     let mut found = Vec::new();
     for seed in 0..1_000 {
         let mut last: Option<Game<P>> = None;
@@ -40,7 +40,7 @@ fn with_a_win_in_one<P: Room>(options: &str, count: usize) -> Vec<Game<P>> {
     found
 }
 
-fn takes_wins_in_one<P: Room>(options: &str) {
+fn takes_wins_in_one<P: FullGame>(options: &str) {
     for game in with_a_win_in_one::<P>(options, 4) {
         let mut moves = Vec::new();
         game.position().propose(&mut moves);

@@ -17,7 +17,7 @@ use igroteka_table::online::Mismatch;
 use super::held::{HeldTable, computer_due, entry_of, status_of};
 use super::judge::{self, ActionRefusal, Circumstances, MOST_LAG_MS};
 
-/// How often an action is judged anew because somebody else was faster.
+/// How often an action is judged anew because another entry came first.
 const RETRIES: usize = 8;
 
 /// Where entries are appended and read: the store, or a log in a simulation.
@@ -117,7 +117,7 @@ impl<L: Log> TableActor<L> {
         self.clients.values().any(|client| client.seat == Some(seat))
     }
 
-    /// For each seat since when its player is gone. Whoever was gone before the game counts as gone from its beginning on.
+    /// For each seat since when its player is gone. A player who was gone before the game counts as gone from its beginning on.
     fn gone_since_ms(&self) -> Vec<Option<u64>> {
         let (now_ms, began_ms) = (self.log.now_ms(), self.held.online.began_ms());
         let is_gone = |(seat, until_ms): (u8, &Option<u64>)| {
@@ -161,7 +161,7 @@ impl<L: Log> TableActor<L> {
         effects
     }
 
-    /// Whoever has joined may have been replaced by the computer: they get their seat back.
+    /// A player who comes back may have been replaced by the computer: they get their seat back.
     pub(crate) async fn welcome_back(&mut self, client: ClientId) -> Vec<ActorEffect> {
         match self.seat_of(client) {
             Some(seat) => self.come_back(seat).await,
@@ -244,7 +244,7 @@ impl<L: Log> TableActor<L> {
         if !is_move_id(id) {
             return vec![refused(client, Some(id), codes::MALFORMED.into())];
         }
-        // Whoever left this node may be connected to another one.
+        // A player who left this node may be connected to another one.
         if let Ask::Claim { .. } = ask
             && let Ok(seats) = self.log.seats(&self.held.id).await
         {
@@ -341,7 +341,7 @@ impl<L: Log> TableActor<L> {
         vec![to_all(&Report::Rematch { table: table.to_owned() })]
     }
 
-    /// Judges, appends, and judges anew if somebody was faster. What is stored is shown to everybody.
+    /// Judges an action and appends it, and judges anew if another entry came first. What is stored is shown to everybody.
     async fn append(
         &mut self,
         draft: DraftEntry,
@@ -467,7 +467,7 @@ impl<L: Log> TableActor<L> {
     }
 }
 
-/// What a stored entry means for whoever sent it again.
+/// The answer to a client that sent an entry again which is stored already.
 fn stored_as(row: &EntryRow, draft: &DraftEntry) -> ActionResult {
     match entry_of(row) {
         Ok(entry) if entry.seat == draft.seat => ActionResult::Stored(entry),
@@ -483,7 +483,7 @@ fn is_move_id(id: &str) -> bool {
     (8..=64).contains(&id.len()) && id.chars().all(is_plain) && !is_own
 }
 
-/// What somebody hears whose action does not count.
+/// The report to a client whose action does not count.
 pub(crate) fn refused(client: ClientId, id: Option<&str>, refusal: ActionRefusal) -> ActorEffect {
     let report = Report::Refused { id: id.map(str::to_owned), code: refusal.code.to_owned(), text: refusal.text };
     ActorEffect::Refuse(client, refusal.code, report.to_json().into())

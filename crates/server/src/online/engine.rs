@@ -24,9 +24,9 @@ const NICENESS: i32 = 10;
 
 /// A position to think about.
 pub(crate) struct EngineTask {
-    /// For whom: nobody waits behind all the tables of somebody else.
+    /// The owner of the table. Owners take turns, so that one with many tables holds up no other.
     pub owner: String,
-    /// The table and the number of its last entry: nobody thinks twice about the same turn.
+    /// The table and the number of its last entry, so that the same turn is not thought about twice.
     pub turn: (String, u64),
     pub id: GameId,
     pub snapshot: Snapshot,

@@ -151,7 +151,7 @@ pub(crate) struct Inner {
     /// Up to when changes of other nodes are known.
     pub compared_ms: AtomicU64,
     thoughts: mpsc::Sender<ComputerMove>,
-    /// Taken by whoever plays them.
+    /// The task that plays these moves takes it.
     thought: Mutex<Option<mpsc::Receiver<ComputerMove>>>,
 }
 
@@ -441,7 +441,7 @@ impl TableTask {
         }
     }
 
-    /// Sends a frame. Whoever does not read is dropped, alone: closing the channel closes the socket.
+    /// Sends a frame. A listener that does not read is dropped, and only that one: closing the channel closes the socket.
     fn send(&mut self, host: &Inner, clients: &[ClientId], text: &Arc<str>) {
         for client in clients {
             let is_stalled = self.out.get(client).is_some_and(|out| out.try_send(Arc::clone(text)).is_err());

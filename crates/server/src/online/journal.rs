@@ -12,6 +12,6 @@ pub(crate) fn note(event: &str, facts: Value) {
     if let (Some(line), Value::Object(facts)) = (line.as_object_mut(), facts) {
         line.extend(facts);
     }
-    // Whoever closed standard error does not want to read it.
+    // If standard error is closed, nobody reads the journal.
     let _ = writeln!(std::io::stderr(), "{line}");
 }

@@ -35,7 +35,7 @@ impl From<&'static str> for ActionRefusal {
 pub(crate) struct Circumstances {
     /// Now, by the clock of the database.
     pub now_ms: u64,
-    /// How slow the network of whoever acts is.
+    /// How slow the network of the acting player is.
     pub lag_ms: u32,
     /// For each seat since when its player is gone.
     pub gone_since_ms: Vec<Option<u64>>,
@@ -67,7 +67,7 @@ fn ended(held: &HeldTable, termination: Termination, winner: Option<Team>) -> En
     EntryBody { end: Some(held.end(EndKind::Game(termination), side)), ..EntryBody::from(LogEvent::Ended) }
 }
 
-/// The flag of whoever has to act has fallen, or nobody came. What ends so depends on the conditions.
+/// The time of the player to act has run out, or the seats were never filled. The conditions say what follows.
 pub(crate) fn overdue(held: &HeldTable) -> EntryBody {
     let is_timed = held.online.conditions().time != TimeControl::None;
     match held.online.table().and_then(Table::acting_team) {

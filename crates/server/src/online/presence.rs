@@ -81,7 +81,7 @@ pub(crate) async fn say(inner: &Inner, table: String, seat: u8, is_here: bool) {
     let said = if is_here {
         store.hold_seats(node, vec![(table.clone(), seat)], HELD_MS).await
     } else if inner.connected.has_seat(&table, seat) {
-        // Whoever left is back already.
+        // The player has come back already.
         return;
     } else {
         store.release_seat(node, table.clone(), seat).await

@@ -82,7 +82,7 @@ impl<K: std::hash::Hash + Eq> Buckets<K> {
     }
 }
 
-/// The address of whoever asks: the connection's, or behind trusted proxies the rightmost that is none of them. What stands further
+/// The address of the client: the connection's, or behind trusted proxies the rightmost that is none of them. What stands further
 /// left was written by the client. An IPv6 address counts by its /64, because one customer of a provider has a whole /64.
 pub(crate) fn address_of(peer: IpAddr, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAddr {
     let mut address = peer.to_canonical();

@@ -193,7 +193,7 @@ async fn sit_down(host: &TableHost, id: &str, peer: Who, headers: &HeaderMap, bo
     let mut sit: Sit = read(body)?;
     sit.name = tidy_name(&sit.name).ok_or(codes::BAD_TEXT)?;
     let secret_hash = sit.secret.take().map(|secret| secrets::hash(&secret));
-    // Nobody is made a guest for asking about a table that does not exist, or with an invitation that is none.
+    // A request for an unknown table, or with an invalid invitation, creates no guest.
     look(host, id).await?;
     if guest_of(&host.0, headers).await?.is_none() {
         let seats = host.0.store.seats(id).await.map_err(|_| codes::UNAVAILABLE)?;

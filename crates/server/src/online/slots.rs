@@ -1,4 +1,4 @@
-//! How many sockets there are: of all, of an address, of a guest. Whoever opens one holds a slot until it ends.
+//! Counts the open sockets: all of them, those of an address, those of a guest. A socket holds a slot until it ends.
 
 use std::collections::HashMap;
 use std::hash::Hash;

@@ -23,7 +23,7 @@ const SWEEP: Duration = Duration::from_millis(500);
 const COMPARE: Duration = Duration::from_secs(5);
 /// How many tables are swept at a time.
 const MOST: u32 = 200;
-/// What is appended just now may be seen a little later: the database gives up after five seconds.
+/// An entry may become visible a little after its time: the database gives a transaction up to five seconds.
 const OVERLAP_MS: u64 = 10_000;
 /// After what time a table that cannot be read is tried again.
 const UNREADABLE: Duration = Duration::from_secs(600);
@@ -48,7 +48,7 @@ pub(crate) fn start(host: &TableHost) {
     }
 }
 
-/// Plays what computers have thought of.
+/// Plays the moves that computers have found.
 async fn play_thoughts(host: Weak<Inner>, mut thoughts: mpsc::Receiver<ComputerMove>) {
     while let Some(ComputerMove { table, seq, text }) = thoughts.recv().await {
         let Some(inner) = host.upgrade() else { return };
@@ -91,7 +91,7 @@ impl Unreadable {
     }
 }
 
-/// Ends what nobody acted at in time.
+/// Ends the tables at which nobody acted in time.
 async fn deadlines(host: &TableHost, unreadable: &Unreadable) {
     let most = MOST.saturating_add(u32::try_from(unreadable.count()).unwrap_or(0));
     let Ok(overdue) = host.0.store.overdue(i64::from(MOST_LAG_MS), most).await else { return };
@@ -176,7 +176,7 @@ async fn tell(host: &TableHost, id: &str, command: impl Fn() -> TableCommand) ->
     true
 }
 
-/// Tells a table something if it is in memory: only then somebody listens.
+/// Tells a table something if it is in memory: other tables have no listeners.
 async fn tell_present(host: &TableHost, id: &str, command: TableCommand) {
     if let Some(table) = host.0.present(id) {
         let _ = table.send(command).await;

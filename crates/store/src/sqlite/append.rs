@@ -13,7 +13,7 @@ macro_rules! now {
 }
 pub(crate) use now;
 
-/// Counts the table up if it stands where the entry was decided, in time, and if the claimed seat is free.
+/// Raises the number of the table's last entry. Nothing changes if another entry came in between, if it is too late or too early, or if the claimed seat is taken.
 const COUNT_UP: &str = concat!(
     "UPDATE tables SET seq = seq + 1, changed_at = MAX(changed_at, ",
     now!(),
@@ -36,7 +36,7 @@ const INSERT: &str = "INSERT INTO entries (table_id, seq, at, seat, move_id, bod
 
 /// Appends an entry, or says why not.
 pub(crate) async fn append(connection: &mut SqliteConnection, append: Append) -> StoreResult<Appended> {
-    // A savepoint cannot be left by an error that is an answer, so what is stored already is looked up first.
+    // An insert that fails would spoil the savepoint, so the entry is first looked up among those that are stored already.
     if let Some(known) = known(connection, &append).await? {
         return Ok(known);
     }
@@ -66,7 +66,7 @@ pub(crate) async fn append(connection: &mut SqliteConnection, append: Append) ->
     Ok(Appended::Stored { seq: natural(seq), at_ms: natural(at) })
 }
 
-/// How late an entry may be, and how late it must be.
+/// By how many milliseconds after the deadline an entry comes at the latest, and at the earliest.
 pub(crate) const fn limits(when: When) -> (Option<i64>, Option<i64>) {
     match when {
         When::InTime { lag_ms } => (Some(lag_ms), None),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use igroteka_core::edit::{Edit, Setup};
 use igroteka_core::scene::{Amount, Choice, PanelBody};
-use igroteka_core::{Answer, ElementId, Options, ParseError, Random, Room, Scene, Selection, SplitMix, Text, Touch};
+use igroteka_core::{Answer, ElementId, FullGame, Options, ParseError, Random, Scene, Selection, SplitMix, Text, Touch};
 
 use super::gestures::{random_touch, senseless};
 use super::random_game;
@@ -15,7 +15,7 @@ use super::texts::damaged;
 ///
 /// # Panics
 /// If a touch panics, leads to a text that cannot be read back, or something cannot be said.
-pub fn check_touches<P: Room>(options: Options, seed: u64, touches: usize, can_say: &dyn Fn(&Text) -> bool) {
+pub fn check_touches<P: FullGame>(options: Options, seed: u64, touches: usize, can_say: &dyn Fn(&Text) -> bool) {
     let mut random = SplitMix::new(seed ^ 5);
     let mut setup = P::Setup::empty(&options);
     let (mut selection, mut edits) = (Selection::empty(), 0);
@@ -54,7 +54,7 @@ fn check_text<P: Edit>(setup: &P::Setup, options: &Options, can_say: &dyn Fn(&Te
 ///
 /// # Panics
 /// If one of them is not.
-pub fn check_positions<P: Room>(options: Options, seed: u64, others: &[Options], can_say: &dyn Fn(&Text) -> bool) {
+pub fn check_positions<P: FullGame>(options: Options, seed: u64, others: &[Options], can_say: &dyn Fn(&Text) -> bool) {
     let mut random = SplitMix::new(seed ^ 6);
     random_game::<P>(options, seed, |game| {
         let text = game.position().to_text();

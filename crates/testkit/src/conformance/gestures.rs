@@ -1,7 +1,7 @@
 //! Every legal move can be entered by touches, and touches complete nothing illegal.
 
 use igroteka_core::{
-    Answer, AnyGame, ElementId, Game, Options, Pick, Point, Random, Room, Selection, SplitMix, StepKey, Text, Touch, Turn,
+    Answer, AnyGame, ElementId, FullGame, Game, Options, Pick, Point, Random, Selection, SplitMix, StepKey, Text, Touch, Turn,
 };
 
 use super::random_game;
@@ -11,7 +11,7 @@ use super::scene::check_scene;
 ///
 /// # Panics
 /// If the touches do not lead to the move.
-pub fn check_entering<P: Room>(options: Options, seed: u64, every: usize, most: usize, can_say: &dyn Fn(&Text) -> bool) {
+pub fn check_entering<P: FullGame>(options: Options, seed: u64, every: usize, most: usize, can_say: &dyn Fn(&Text) -> bool) {
     let mut random = SplitMix::new(seed ^ 3);
     random_game::<P>(options, seed, |game| {
         let position = game.position();
@@ -31,7 +31,7 @@ pub fn check_entering<P: Room>(options: Options, seed: u64, every: usize, most: 
 }
 
 /// What a move would do is said in every language, the end of the game included, and playing it brings nothing else.
-fn check_foretold<P: Room>(game: &Game<P>, m: P::Move, can_say: &dyn Fn(&Text) -> bool) {
+fn check_foretold<P: FullGame>(game: &Game<P>, m: P::Move, can_say: &dyn Fn(&Text) -> bool) {
     let text = game.position().move_text(m);
     let told = AnyGame::foretell(game, &text);
     let at = || format!("{text} in {}: {told:?}", game.position().to_text());
@@ -43,7 +43,7 @@ fn check_foretold<P: Room>(game: &Game<P>, m: P::Move, can_say: &dyn Fn(&Text) -
 }
 
 /// Follows the touches of one move; every scene on the way is well formed.
-fn enter<P: Room>(position: &P, m: P::Move, can_say: &dyn Fn(&Text) -> bool) {
+fn enter<P: FullGame>(position: &P, m: P::Move, can_say: &dyn Fn(&Text) -> bool) {
     let at = || format!("{} in {}", position.move_text(m), position.to_text());
     let touches = position.touches_for(m);
     let mut selection = Selection::empty();
@@ -68,7 +68,7 @@ fn enter<P: Room>(position: &P, m: P::Move, can_say: &dyn Fn(&Text) -> bool) {
 ///
 /// # Panics
 /// If a promise is broken.
-pub fn check_fumbling<P: Room>(options: Options, seed: u64, touches_a_position: usize, can_say: &dyn Fn(&Text) -> bool) {
+pub fn check_fumbling<P: FullGame>(options: Options, seed: u64, touches_a_position: usize, can_say: &dyn Fn(&Text) -> bool) {
     let mut random = SplitMix::new(seed ^ 4);
     random_game::<P>(options, seed, |game| {
         let position = game.position();

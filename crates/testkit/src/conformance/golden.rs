@@ -1,16 +1,16 @@
-//! Golden playthroughs: a random game with its events as a readable text, kept beside the room.
+//! Golden playthroughs: a random game with its events as a readable text, kept in the game's folder.
 //! A change of rules, texts or events shows as a difference. `IGROTEKA_BLESS=1` writes them anew.
 
 use std::fmt::Write as _;
 use std::path::Path;
 
-use igroteka_core::{AnyGame, Options, Room, Text};
+use igroteka_core::{AnyGame, FullGame, Options, Text};
 
 use super::random_game;
 
 /// The playthrough of a seed: every entry with the position after it and its events.
 #[must_use]
-pub fn playthrough<P: Room>(options: Options, seed: u64, say: &dyn Fn(&Text) -> String) -> String {
+pub fn playthrough<P: FullGame>(options: Options, seed: u64, say: &dyn Fn(&Text) -> String) -> String {
     let game = random_game::<P>(options, seed, |_| {});
     let mut out = format!("# {} {options} seed {seed}\n{}\n", P::PROFILE.slug, game.position_at(0).to_text());
     for (index, entry) in game.entries().enumerate() {

@@ -15,7 +15,7 @@ pub mod scene;
 pub mod studies;
 pub mod texts;
 
-use igroteka_core::{Game, Options, Room, SplitMix};
+use igroteka_core::{FullGame, Game, Options, SplitMix};
 
 /// More entries than any game between random players needs.
 const MAX_ENTRIES: usize = 20_000;
@@ -24,7 +24,7 @@ const MAX_ENTRIES: usize = 20_000;
 ///
 /// # Panics
 /// If the game does not end.
-pub fn random_game<P: Room>(options: Options, seed: u64, mut look: impl FnMut(&Game<P>)) -> Game<P> {
+pub fn random_game<P: FullGame>(options: Options, seed: u64, mut look: impl FnMut(&Game<P>)) -> Game<P> {
     let mut random = SplitMix::new(seed);
     let mut scratch = Vec::new();
     let mut game = Game::<P>::new(options);
@@ -42,7 +42,7 @@ pub fn random_game<P: Room>(options: Options, seed: u64, mut look: impl FnMut(&G
 
 /// Options of a game: the defaults, and in turn every offered value of every option, the least ones and the greatest.
 #[must_use]
-pub fn option_sets<P: Room>() -> Vec<Options> {
+pub fn option_sets<P: FullGame>() -> Vec<Options> {
     use igroteka_core::OptionKind;
     let defaults = Options::defaults(P::PROFILE);
     let mut sets = vec![defaults];

@@ -1,6 +1,6 @@
 //! Lists, proposals, samples and judgements of moves agree.
 
-use igroteka_core::{Listing, Options, Random, Room, SplitMix};
+use igroteka_core::{FullGame, Listing, Options, Random, SplitMix};
 
 use super::random_game;
 
@@ -8,7 +8,7 @@ use super::random_game;
 ///
 /// # Panics
 /// If they disagree.
-pub fn check_listing<P: Room + Listing>(options: Options, seed: u64) {
+pub fn check_listing<P: FullGame + Listing>(options: Options, seed: u64) {
     let mut foreign: Vec<P::Move> = Vec::new();
     let mut random = SplitMix::new(seed ^ 1);
     random_game::<P>(options, seed, |game| {
@@ -47,12 +47,12 @@ fn keep_some<M: Copy + PartialEq>(kept: &mut Vec<M>, moves: &[M], random: &mut S
     }
 }
 
-/// Every proposal is legal and has a text of its own that reads back; where a room says that it proposes all moves, what is played at
+/// Every proposal is legal and has a text of its own that reads back; where a game says that it proposes all moves, what is played at
 /// random is among them.
 ///
 /// # Panics
 /// If one is not.
-pub fn check_proposals<P: Room>(options: Options, seed: u64, every: usize) {
+pub fn check_proposals<P: FullGame>(options: Options, seed: u64, every: usize) {
     let mut random = SplitMix::new(seed ^ 1);
     random_game::<P>(options, seed, |game| {
         let position = game.position();
@@ -76,7 +76,7 @@ pub fn check_proposals<P: Room>(options: Options, seed: u64, every: usize) {
 ///
 /// # Panics
 /// If the spread is not what chance allows.
-pub fn check_uniform<P: Room + Listing>(position: &P, seed: u64) {
+pub fn check_uniform<P: FullGame + Listing>(position: &P, seed: u64) {
     let mut moves = Vec::new();
     position.list(&mut moves);
     let draws = 400 * moves.len();

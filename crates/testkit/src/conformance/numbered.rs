@@ -1,6 +1,6 @@
 //! Numbers of moves: every legal one has a number of its own that leads back to it, and the tensors are sound.
 
-use igroteka_core::{Game, Numbered, Options, Random as _, Room, SplitMix, Symmetry, TensorVersion, Turn};
+use igroteka_core::{FullGame, Game, Numbered, Options, Random as _, SplitMix, Symmetry, TensorVersion, Turn};
 
 use super::random_game;
 
@@ -8,7 +8,7 @@ use super::random_game;
 ///
 /// # Panics
 /// If a promise is broken.
-pub fn check_numbers<P: Room>(options: Options, seed: u64) {
+pub fn check_numbers<P: FullGame>(options: Options, seed: u64) {
     let mut seen = 0;
     random_game::<P>(options, seed, |game| {
         // Every seventh position, so that the slowest list does not rule the test.
@@ -25,7 +25,7 @@ pub fn check_numbers<P: Room>(options: Options, seed: u64) {
 ///
 /// # Panics
 /// If one game is not the image of the other.
-fn check_symmetry<P: Room>(options: Options, seed: u64, symmetry: Symmetry) {
+fn check_symmetry<P: FullGame>(options: Options, seed: u64, symmetry: Symmetry) {
     let mut random = SplitMix::new(seed);
     let (mut game, mut other) = (Game::<P>::new(options), Game::<P>::new(options));
     let mut scratch = Vec::new();
@@ -53,14 +53,14 @@ fn check_symmetry<P: Room>(options: Options, seed: u64, symmetry: Symmetry) {
     }
 }
 
-fn tensor<P: Room>(game: &Game<P>) -> Vec<f32> {
+fn tensor<P: FullGame>(game: &Game<P>) -> Vec<f32> {
     let version = TensorVersion::default();
     let mut tensor = vec![0.0; version.shape(game.position()).iter().product()];
     version.write(game.position(), &game.history(), &mut tensor);
     tensor
 }
 
-fn image_of_tensor<P: Room>(game: &Game<P>, symmetry: Symmetry) -> Vec<f32> {
+fn image_of_tensor<P: FullGame>(game: &Game<P>, symmetry: Symmetry) -> Vec<f32> {
     let [planes, rows, columns] = TensorVersion::default().shape(game.position());
     let tensor = tensor(game);
     let mut image = tensor.clone();
@@ -77,7 +77,7 @@ fn image_of_tensor<P: Room>(game: &Game<P>, symmetry: Symmetry) -> Vec<f32> {
 ///
 /// # Panics
 /// If a promise is broken.
-pub fn check_position<P: Room>(position: &P) {
+pub fn check_position<P: FullGame>(position: &P) {
     let at = || position.to_text();
     let limit = if position.turn() == Turn::Chance { position.chance_count() } else { position.action_count() };
     let mut moves = Vec::new();
@@ -104,7 +104,7 @@ pub fn check_position<P: Room>(position: &P) {
     check_observation(position);
 }
 
-fn check_chance<P: Room>(position: &P) {
+fn check_chance<P: FullGame>(position: &P) {
     let mut events = Vec::new();
     position.list_chance(&mut events);
     let mut moves = Vec::new();
@@ -118,7 +118,7 @@ fn check_chance<P: Room>(position: &P) {
     }
 }
 
-fn check_observation<P: Room>(position: &P) {
+fn check_observation<P: FullGame>(position: &P) {
     let size = position.observation_shape().iter().product();
     let mut tensor = vec![f32::NAN; size];
     position.write_observation(&mut tensor);
@@ -143,7 +143,7 @@ pub fn check_all_numbers<P: Numbered>(position: &P) {
     }
 }
 
-fn check_game_by_numbers<P: Room>(options: Options, seed: u64) {
+fn check_game_by_numbers<P: FullGame>(options: Options, seed: u64) {
     let mut random = SplitMix::new(seed);
     let mut game = Game::<P>::new(options);
     let (mut scratch, mut actions, mut kept, mut decisions) = (Vec::new(), Vec::new(), Vec::new(), 0);
@@ -165,7 +165,7 @@ fn check_game_by_numbers<P: Room>(options: Options, seed: u64) {
 }
 
 /// A list that is brought up to date holds what a new one holds. What is drawn is in it, and is the same for who has the list.
-fn check_relisting<P: Room>(position: &P, last: P::Move, kept: &mut Vec<(u32, P::Move)>) {
+fn check_relisting<P: FullGame>(position: &P, last: P::Move, kept: &mut Vec<(u32, P::Move)>) {
     position.relist_with_numbers(last, kept);
     assert!(!P::KEEPS_LISTS || kept.is_sorted_by_key(|(number, _)| *number), "{}", position.to_text());
     kept.sort_unstable_by_key(|(number, _)| *number);

@@ -1,7 +1,7 @@
 //! Random play ends; hashes, turns, events and snapshots agree with what was played.
 
 use igroteka_core::game::Termination;
-use igroteka_core::{AnyGame, Event, Game, Options, Outcome, Room, Side, Turn};
+use igroteka_core::{AnyGame, Event, FullGame, Game, Options, Outcome, Side, Turn};
 
 use super::random_game;
 
@@ -9,7 +9,7 @@ use super::random_game;
 ///
 /// # Panics
 /// If a promise is broken.
-pub fn check_game<P: Room>(options: Options, seed: u64) {
+pub fn check_game<P: FullGame>(options: Options, seed: u64) {
     let game = random_game::<P>(options, seed, |game| {
         check_position(game.position(), seed);
         check_outcome(game, seed);
@@ -20,14 +20,14 @@ pub fn check_game<P: Room>(options: Options, seed: u64) {
     check_snapshot(&game, seed);
 }
 
-fn check_position<P: Room>(position: &P, seed: u64) {
+fn check_position<P: FullGame>(position: &P, seed: u64) {
     let text = position.to_text();
     assert_eq!(position.hash(), position.fresh_hash(), "seed {seed}: the hash of {text}");
     assert_eq!(position.turn() == Turn::Over, position.outcome().is_some(), "seed {seed}: turn and outcome of {text}");
 }
 
 /// The outcome that a game keeps is the one that its whole history shows, and one that travels as JSON.
-fn check_outcome<P: Room>(game: &Game<P>, seed: u64) {
+fn check_outcome<P: FullGame>(game: &Game<P>, seed: u64) {
     assert_eq!(game.outcome(), outcome_of_history(game), "seed {seed}: {}", game.position().to_text());
     if let Some(outcome) = game.outcome() {
         let text = serde_json::to_string(&outcome).unwrap_or_default();
@@ -35,7 +35,7 @@ fn check_outcome<P: Room>(game: &Game<P>, seed: u64) {
     }
 }
 
-fn outcome_of_history<P: Room>(game: &Game<P>) -> Option<Outcome> {
+fn outcome_of_history<P: FullGame>(game: &Game<P>) -> Option<Outcome> {
     if let Some((termination, winner)) = game.declared() {
         return Some(Outcome { winner, reason: termination.word(), points: None });
     }
@@ -48,7 +48,7 @@ fn outcome_of_history<P: Room>(game: &Game<P>) -> Option<Outcome> {
 }
 
 /// Every entry reports events, and reports the end exactly when the position ends the game.
-fn check_events<P: Room>(game: &Game<P>, seed: u64) {
+fn check_events<P: FullGame>(game: &Game<P>, seed: u64) {
     for (index, entry) in game.entries().enumerate() {
         let before = game.position_at(index);
         let after = game.position_at(index + 1);
@@ -65,7 +65,7 @@ fn check_events<P: Room>(game: &Game<P>, seed: u64) {
 }
 
 /// A snapshot replays to the same game, and can be taken back to its start.
-fn check_snapshot<P: Room>(game: &Game<P>, seed: u64) {
+fn check_snapshot<P: FullGame>(game: &Game<P>, seed: u64) {
     let snapshot = game.snapshot();
     let texts: Vec<String> = (0..game.entry_count()).filter_map(|index| game.entry_text(index)).collect();
     assert_eq!((texts.last(), &texts), (game.last_entry().as_ref(), &snapshot.entries), "seed {seed}");
@@ -86,7 +86,7 @@ fn check_snapshot<P: Room>(game: &Game<P>, seed: u64) {
 }
 
 /// A declared end is kept with the game, and goes first when the game is taken back.
-fn check_declared<P: Room>(mut game: Game<P>, seed: u64) {
+fn check_declared<P: FullGame>(mut game: Game<P>, seed: u64) {
     game.declare(Termination::Resignation, Some(Side::Second)).unwrap_or_else(|refusal| panic!("seed {seed}: {refusal}"));
     check_outcome(&game, seed);
     let restored = Game::<P>::restore(&game.snapshot()).unwrap_or_else(|error| panic!("seed {seed}: {error}"));

@@ -1,7 +1,7 @@
 //! Records of random games: written, read back and replayed to the same game, as text and as JSON.
 
 use igroteka_core::record::{Record, read, replay};
-use igroteka_core::{Options, Room};
+use igroteka_core::{FullGame, Options};
 
 use super::random_game;
 
@@ -9,7 +9,7 @@ use super::random_game;
 ///
 /// # Panics
 /// If anything is lost or warned about.
-pub fn check_record<P: Room>(options: Options, seed: u64) {
+pub fn check_record<P: FullGame>(options: Options, seed: u64) {
     let game = random_game::<P>(options, seed, |_| {});
     let record = Record::from_game(&game);
     let text = record.to_text().unwrap_or_else(|problem| panic!("seed {seed}: {problem}"));

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use igroteka_core::scene::{Amount, Panel, PanelBody};
-use igroteka_core::{ElementId, Options, Room, Scene, Selection, Text};
+use igroteka_core::{ElementId, FullGame, Options, Scene, Selection, Text};
 
 use super::random_game;
 
@@ -11,7 +11,7 @@ use super::random_game;
 ///
 /// # Panics
 /// If a scene breaks a promise.
-pub fn check_scenes<P: Room>(options: Options, seed: u64, can_say: &dyn Fn(&Text) -> bool) {
+pub fn check_scenes<P: FullGame>(options: Options, seed: u64, can_say: &dyn Fn(&Text) -> bool) {
     random_game::<P>(options, seed, |game| {
         let scene = game.position().scene(&Selection::empty(), game.last());
         check_scene(&scene, &game.position().to_text(), can_say);

@@ -3,7 +3,7 @@
 use igroteka_core::record::{read, replay};
 use igroteka_core::scene::Pen;
 use igroteka_core::study::{Drawn, DrawnPlace, NodeId, SIGNS, Study};
-use igroteka_core::{AnyGame, Game, Options, Random as _, Room, Selection, SplitMix, Turn};
+use igroteka_core::{AnyGame, FullGame, Game, Options, Random as _, Selection, SplitMix, Turn};
 
 /// How many moves a random study tries to add.
 const MOVES: usize = 40;
@@ -23,7 +23,7 @@ pub struct Met {
 ///
 /// # Panics
 /// If anything is lost or warned about.
-pub fn check_study<P: Room>(options: Options, seed: u64) -> Met {
+pub fn check_study<P: FullGame>(options: Options, seed: u64) -> Met {
     let mut random = SplitMix::new(seed);
     let mut met = Met::default();
     let study = random_study::<P>(options, &mut random, &mut met);
@@ -43,7 +43,7 @@ pub fn check_study<P: Room>(options: Options, seed: u64) -> Met {
 }
 
 /// A study that grows at random places, with something said and drawn here and there.
-fn random_study<P: Room>(options: Options, random: &mut SplitMix, met: &mut Met) -> Study {
+fn random_study<P: FullGame>(options: Options, random: &mut SplitMix, met: &mut Met) -> Study {
     let start = Game::<P>::new(options);
     let mut study = Study::of(&start);
     let mut places: Vec<(NodeId, Game<P>)> = vec![(study.root(), start)];
@@ -74,7 +74,7 @@ fn random_study<P: Room>(options: Options, random: &mut SplitMix, met: &mut Met)
 }
 
 /// Says and draws something about a move, or nothing.
-fn say<P: Room>(study: &mut Study, node: NodeId, game: &Game<P>, random: &mut SplitMix, met: &mut Met) {
+fn say<P: FullGame>(study: &mut Study, node: NodeId, game: &Game<P>, random: &mut SplitMix, met: &mut Met) {
     match random.below(4) {
         0 => study.set_comment(node, "a word } of\nthe [%annotator]").unwrap_or_else(|problem| panic!("{problem}")),
         1 => assert!(study.set_sign(node, Some(SIGNS[random.below(6) as usize].0))),
@@ -99,7 +99,7 @@ fn say<P: Room>(study: &mut Study, node: NodeId, game: &Game<P>, random: &mut Sp
 ///
 /// # Panics
 /// If the name of a cell cannot be read back, or names another place.
-pub fn check_places<P: Room>(options: Options) {
+pub fn check_places<P: FullGame>(options: Options) {
     let game = Game::<P>::new(options);
     let scene = game.scene(&Selection::empty());
     for id in scene.cells.iter().map(|cell| cell.id).chain(scene.pieces.iter().map(|piece| piece.id)) {

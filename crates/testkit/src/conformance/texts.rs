@@ -1,6 +1,6 @@
 //! Position and move texts round-trip; damaged ones are refused or still canonical, and never panic.
 
-use igroteka_core::{Options, ParseError, Position, Random, Room, SplitMix};
+use igroteka_core::{FullGame, Options, ParseError, Position, Random, SplitMix};
 
 use super::random_game;
 
@@ -8,7 +8,7 @@ use super::random_game;
 ///
 /// # Panics
 /// If one does not.
-pub fn check_round_trips<P: Room>(options: Options, seed: u64) {
+pub fn check_round_trips<P: FullGame>(options: Options, seed: u64) {
     let game = random_game::<P>(options, seed, |game| {
         let text = game.position().to_text();
         let read = P::parse(&text, &options).unwrap_or_else(|error| panic!("seed {seed}: {text}: {error}"));
@@ -29,7 +29,7 @@ pub fn check_round_trips<P: Room>(options: Options, seed: u64) {
 ///
 /// # Panics
 /// If a damaged text breaks a promise.
-pub fn check_damage<P: Room>(options: Options, seed: u64, rounds: usize, has_words: &dyn Fn(&ParseError) -> bool) {
+pub fn check_damage<P: FullGame>(options: Options, seed: u64, rounds: usize, has_words: &dyn Fn(&ParseError) -> bool) {
     let mut positions = Vec::new();
     random_game::<P>(options, seed, |game| positions.push((game.position().clone(), game.last())));
     let mut random = SplitMix::new(seed ^ 2);

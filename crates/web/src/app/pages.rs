@@ -40,7 +40,7 @@ fn opened(id: StoredId, is_study: bool, text: Option<String>, show: impl FnOnce(
     }
     let body = match text.as_deref().map(StoredGame::read) {
         Some(Ok(stored)) => return show(stored),
-        Some(Err(problem)) => el("div").class("card kept-game").child(broken(problem, text.unwrap_or_default(), id, is_study, "h2")),
+        Some(Err(problem)) => el("div").class("card stored-game").child(broken(problem, text.unwrap_or_default(), id, is_study, "h2")),
         None => el("p").class("lead").text(words.of("page-game-gone-why")),
     };
     let back = el("a").class("button").attr("href", "#/games").text(words.of("page-my-games"));

@@ -13,7 +13,7 @@ pub(super) fn update() -> El {
     listen_everywhere("igroteka-update", move |_: web_sys::Event| is_ready.set(true));
     let load = || {
         if let Ok(event) = web_sys::Event::new("igroteka-reload") {
-            // Nobody cancels it.
+            // It is never cancelled.
             let _ = window().dispatch_event(&event);
         }
     };

@@ -40,7 +40,7 @@ pub fn whole_address(path: &str) -> String {
 /// Asks for something.
 ///
 /// # Errors
-/// The code of the refusal; [`NO_SERVER`] if nobody answered, or nobody who knows tables.
+/// The code of the refusal; [`NO_SERVER`] if no server answered, or one that has no tables.
 pub async fn get<M: Message>(path: &str) -> Result<M, String> {
     request("GET", path, None).await
 }

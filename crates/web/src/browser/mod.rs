@@ -124,7 +124,7 @@ pub fn go_to_path(path: &str) {
     rename(&[&http::root(), path].concat(), true);
     // The browser announces only what the reader does.
     if let Ok(event) = web_sys::Event::new("popstate") {
-        // Nobody forbids an event of this kind.
+        // The browser always allows an event of this kind.
         let _ = window().dispatch_event(&event);
     }
 }
@@ -160,7 +160,7 @@ pub fn share(title: &str, link: &str) {
     let data = web_sys::ShareData::new();
     data.set_title(title);
     data.set_url(link);
-    // Whoever closes the sheet has changed their mind.
+    // The person closed the sheet without sharing.
     let _ = window().navigator().share_with_data(&data);
 }
 

@@ -110,7 +110,7 @@ pub(super) fn table_card(table: &TableInfo) -> El {
     let named = move || [words.key("page-open"), title()].join(": ");
     let button = el("a").class("button primary").attr("href", address(table)).attr("aria-label", named).text(words.of("page-open"));
     el("li")
-        .class("card kept-game")
+        .class("card stored-game")
         .class_if("mine", move || is_mine)
         .child(el("h2").text(title))
         .child(el("p").class("who").text(names))

@@ -22,7 +22,7 @@ pub(super) fn card(game: &ListedGame, heading: &'static str) -> El {
         Ok(stored) => good(stored, game, heading),
         Err(problem) => broken(problem, game.text.clone(), id, is_study, heading),
     };
-    el("li").class("card kept-game").id(&format!("{}-{id}", if is_study { "study" } else { "kept" })).child(body)
+    el("li").class("card stored-game").id(&format!("{}-{id}", if is_study { "study" } else { "kept" })).child(body)
 }
 
 /// An unfinished game in one line: which game it is, and whose turn.

@@ -1,5 +1,5 @@
-//! The line to a table that is played by a link: the socket, who is there, the chat, and the entries of the log in their order. It knows
-//! neither boards nor pages; whoever shows the table listens.
+//! The connection to a table that is played by a link: the socket, who is there, the chat, and the entries of the log in their order. It knows
+//! neither boards nor pages. The code that shows the table listens to its events.
 
 mod backoff;
 pub mod requests;
@@ -33,12 +33,12 @@ const DEAD_MS: u64 = 9_000;
 /// An action that the database could not take yet is sent again after this time.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// Whether a refusal is over soon: nobody answers, or somebody who cannot at the moment.
+/// Whether it is worth trying again after a refusal: the server did not answer, or cannot answer at the moment.
 fn passes(code: &str) -> bool {
     [http::NO_SERVER, codes::UNAVAILABLE, codes::STOPPING, codes::TOO_MANY].contains(&code)
 }
 
-/// How the line is.
+/// The state of the connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Connection {
     /// It has not been there yet.
@@ -77,7 +77,7 @@ pub struct Presence {
     pub gone_since_ms: Vec<u64>,
 }
 
-/// What whoever shows the game has to do.
+/// What the code that shows the game has to do.
 pub enum LinkEvent {
     /// The next entry of the log.
     Apply(LogEntry),
@@ -96,7 +96,7 @@ type Listener = Rc<dyn Fn(LinkEvent)>;
 pub struct LinkedGame(RwSignal<Option<GameId>>);
 
 impl LinkedGame {
-    /// Lets everything below tell it.
+    /// Lets everything below say which game it is.
     pub fn provide() {
         provide_context(LinkedGame(RwSignal::new(None)));
     }
@@ -108,13 +108,13 @@ impl LinkedGame {
     }
 }
 
-/// The line to a table; a handle that is cheap to copy.
+/// The connection to a table; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Link {
     id: StoredValue<String>,
     /// What is to be shown.
     pub stage: RwSignal<LinkStage>,
-    /// How the line is.
+    /// The state of the connection.
     pub connection: RwSignal<Connection>,
     /// The own seat.
     pub seat: RwSignal<Option<u8>>,
@@ -128,12 +128,12 @@ pub struct Link {
     pub rematch: RwSignal<Option<String>>,
     /// Why something that is no move was refused.
     pub refusal: RwSignal<Option<Text>>,
-    /// What the clock of the server is ahead of the clock here.
+    /// By how much the clock of the server is ahead of the clock here.
     pub ahead_ms: RwSignal<i64>,
     entries: StoredValue<Vec<LogEntry>>,
     listener: StoredValue<Option<Listener>>,
     socket: StoredValue<Option<Socket>>,
-    /// Which socket it is; what an older one says is void.
+    /// The number of the present socket; messages of older ones are ignored.
     number: StoredValue<u32>,
     heard_ms: StoredValue<u64>,
     pinged: StoredValue<(u32, u64)>,
@@ -143,7 +143,7 @@ pub struct Link {
 }
 
 impl Link {
-    /// Opens the line to a table, for everything below.
+    /// Opens the connection to a table, for everything below.
     pub fn provide(id: &str) -> Link {
         let link = Link {
             id: StoredValue::new(id.to_owned()),
@@ -179,13 +179,13 @@ impl Link {
         link
     }
 
-    /// The line of this page.
+    /// The connection of this page.
     #[must_use]
     pub fn here() -> Link {
         expect_context()
     }
 
-    /// The line of this page, if there is one.
+    /// The connection of this page, if there is one.
     #[must_use]
     pub fn find() -> Option<Link> {
         use_context()
@@ -246,7 +246,7 @@ impl Link {
         }
     }
 
-    /// The line is dead: it is opened again after a while, each time a longer one.
+    /// The connection is lost: it is opened again after a while, which grows each time.
     fn lose(self) {
         self.connection.set(Connection::Lost);
         self.socket.set_value(None);
@@ -280,7 +280,7 @@ impl Link {
         }
     }
 
-    /// Sends an action; if the line is not there, it is sent when it is back. A move is sent again by the session.
+    /// Sends an action; without a connection it is sent when there is one again. A move is sent again by the session.
     pub fn send(self, ask: &Ask) {
         self.unanswered.update_value(|unanswered| unanswered.add(ask));
         if self.connection.get_untracked() == Connection::Live && self.write(ask) {
@@ -306,7 +306,7 @@ impl Link {
         self.send(&ask(requests::new_id()));
     }
 
-    /// Lets somebody show the game from now on.
+    /// Gives events to a listener that shows the game from now on.
     pub fn listen(self, listener: impl Fn(LinkEvent) + 'static) {
         self.listener.set_value(Some(Rc::new(listener)));
         on_cleanup(move || self.listener.set_value(None));
@@ -407,7 +407,7 @@ impl Link {
         }
     }
 
-    /// What an entry changes in what everybody sees of the table.
+    /// Updates the shared description of the table by an entry.
     fn note(self, entry: &LogEntry) {
         use igroteka_protocol::online::log::LogEvent;
         self.info.update(|info| {

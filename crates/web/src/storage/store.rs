@@ -12,7 +12,7 @@ use super::{StorageTags, StoredId, only_record};
 
 /// The key of the marker that names the form.
 const MARKER: &str = "igroteka.games";
-/// The form that is written here. Whoever raises it turns older games into the new form in [`Store::open`].
+/// The form that is written here. If you raise it, turn older games into the new form in [`Store::open`].
 const FORM: &str = "1";
 /// How the keys of games begin.
 pub const GAMES: &str = "igroteka.game.";

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use igroteka_core::Room;
+use igroteka_core::FullGame;
 use igroteka_games::{GameId, Visitor};
 use igroteka_search::fingerprint::{ExpectedFingerprint, ExpectedFullFingerprint};
 use serde_json::json;
@@ -63,7 +63,7 @@ struct Again(ExpectedFingerprint<'static>);
 impl Visitor for Again {
     type Output = Option<String>;
 
-    fn visit<P: Room>(self) -> Option<String> {
+    fn visit<P: FullGame>(self) -> Option<String> {
         self.0.again::<P>().ok()
     }
 }

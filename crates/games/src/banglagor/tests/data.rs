@@ -1,4 +1,4 @@
-//! The room against its data files.
+//! The game against its data files.
 
 use super::*;
 use igroteka_core::perft::perft;

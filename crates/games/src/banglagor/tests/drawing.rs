@@ -51,7 +51,7 @@ fn texts(scene: &Scene) -> Vec<Text> {
     texts
 }
 
-/// A text of the room must have a message, and give it its arguments.
+/// A text of the game must have a message, and give it its arguments.
 pub(super) fn assert_known(text: &Text, messages: &[(String, Vec<String>)]) {
     for (_, arg) in &text.args {
         if let Arg::Text(inner) = arg {

@@ -1,4 +1,4 @@
-//! The tests of the room, by what they show.
+//! The tests of the game, by what they show.
 
 mod candidates;
 mod edit;

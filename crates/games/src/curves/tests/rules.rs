@@ -1,4 +1,4 @@
-//! Every numbered rule of the room, on small sheets.
+//! Every numbered rule of the game, on small sheets.
 
 use alloc::string::ToString as _;
 

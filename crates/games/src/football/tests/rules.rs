@@ -1,4 +1,4 @@
-//! Each numbered rule of the room's first page has a test of its name here.
+//! Each numbered rule of `football/mod.rs` has a test of its name here.
 
 use alloc::string::String;
 use alloc::vec::Vec;

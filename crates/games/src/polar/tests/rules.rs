@@ -1,4 +1,4 @@
-//! Each numbered rule of the room's prose has a test of the same name here.
+//! Each numbered rule of the game's prose has a test of the same name here.
 
 use alloc::string::ToString as _;
 

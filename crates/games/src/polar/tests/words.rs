@@ -1,4 +1,4 @@
-//! The texts of the room: both languages have the same keys, and every key that the room names exists.
+//! The texts of the game: both languages have the same keys, and every key that the game names exists.
 
 use alloc::collections::BTreeSet;
 
@@ -38,7 +38,7 @@ fn both_languages_have_the_same_keys_and_arguments() {
 fn every_key_that_the_room_names_exists_and_no_other() {
     let quoted = |source: &'static str| source.split('"').skip(1).step_by(2).filter(|word| word.starts_with("polar-"));
     let named: BTreeSet<&str> = SOURCES.into_iter().flat_map(quoted).collect();
-    // Named by clients rather than by the room.
+    // Named by clients rather than by the game.
     let by_clients = ["polar-title", "polar-summary", "polar-points", "polar-option-scoring-standard", "polar-option-scoring-opponent"];
     let wanted: BTreeSet<&str> = named.into_iter().chain(by_clients).collect();
     // Those of the first steps are put together by their steps and tested with them.

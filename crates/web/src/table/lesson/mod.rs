@@ -1,4 +1,4 @@
-//! Lessons: the board of a table with a task beside it. Real moves are played; the room says whether they were what was asked, and if
+//! Lessons: the board of a table with a task beside it. Real moves are played; the game says whether they were what was asked, and if
 //! not, why. After a verdict the board rests until the reader goes on or tries again. At any time the board can be tried freely.
 //!
 //! | module | what it is for |

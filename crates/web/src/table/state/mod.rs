@@ -27,7 +27,7 @@ use crate::table::session::{Outside, Response, Session};
 pub(super) const LOOK: Duration = Duration::from_millis(150);
 
 /// What the board shows: two different values need another drawing.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 struct ShownPlace {
     /// How many moves and chance events the game has.
     entries: usize,

@@ -1,4 +1,4 @@
-//! A whole room: every ability that a table needs, under one name.
+//! Every ability of a game that a table needs, under one name.
 
 use crate::{Describe, Draw, Edit, Explain, Numbered, Opponent, Touching};
 
@@ -7,15 +7,15 @@ use crate::{Describe, Draw, Edit, Explain, Numbered, Opponent, Touching};
 ///
 /// ```
 /// use igroteka_core::example::Heap;
-/// use igroteka_core::{Game, Options, Position, Room, Selection};
+/// use igroteka_core::{Game, Options, Position, FullGame, Selection};
 ///
-/// fn counts<P: Room>(options: Options) -> (usize, u32) {
+/// fn counts<P: FullGame>(options: Options) -> (usize, u32) {
 ///     let game = Game::<P>::new(options);
 ///     (game.position().scene(&Selection::empty(), None).cells.len(), game.position().action_count())
 /// }
 ///
 /// assert_eq!(counts::<Heap>(Options::defaults(Heap::PROFILE)), (7, 2));
 /// ```
-pub trait Room: Opponent + Explain + Describe + Draw + Touching + Edit + Numbered {}
+pub trait FullGame: Opponent + Explain + Describe + Draw + Touching + Edit + Numbered {}
 
-impl<P: Opponent + Explain + Describe + Draw + Touching + Edit + Numbered> Room for P {}
+impl<P: Opponent + Explain + Describe + Draw + Touching + Edit + Numbered> FullGame for P {}

@@ -1,4 +1,4 @@
-//! The house keeps its plan: arrows between crates, licences, one list of games, both languages complete.
+//! The layout of the repository: arrows between crates, licences, one list of games, both languages complete.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -312,6 +312,17 @@ fn code_outside_tests_warns_of_panics() {
             assert!(source.contains(LINTS), "{} lacks {LINTS}", file.display());
         }
     }
+}
+
+/// Long pages are not read: decisions that matter less belong beside the code that they are about.
+const MOST_WORDS_OF_DESIGN: usize = 3_000;
+
+#[test]
+fn the_page_of_decisions_stays_short() {
+    let design = std::fs::read_to_string(root().join("DESIGN.md")).expect("DESIGN.md");
+    let words = design.split_whitespace().count();
+    assert!(words > 1_000, "the page is there");
+    assert!(words <= MOST_WORDS_OF_DESIGN, "DESIGN.md has {words} words");
 }
 
 /// The keys of message files: lines that begin with an identifier and an equals sign.
