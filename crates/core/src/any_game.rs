@@ -178,7 +178,7 @@ impl<P: FullGame> AnyGame for Game<P> {
         let entry = self.position().parse_move(text).map_err(PlayError::Malformed)?;
         let before = self.position().clone();
         self.play(entry).map_err(PlayError::Refused)?;
-        Ok(self.told_after(&before, entry))
+        Ok(self.events_after(&before, entry))
     }
 
     fn play_written(&mut self, text: &str) -> Result<Vec<Event>, PlayError> {
@@ -200,7 +200,7 @@ impl<P: FullGame> AnyGame for Game<P> {
     fn events(&self, entry: usize) -> Vec<Event> {
         let Some(m) = self.entries().nth(entry) else { return Vec::new() };
         let before = self.position_at(entry);
-        if entry + 1 == self.entry_count() { self.told_after(before, m) } else { before.tell(m) }
+        if entry + 1 == self.entry_count() { self.events_after(before, m) } else { before.tell(m) }
     }
 
     fn undo(&mut self) -> bool {

@@ -124,7 +124,7 @@ pub(crate) fn hold_plain<P: Counted>(game: Game<P>) -> Box<dyn NumberedGame> {
 
 fn last_events<P: FullGame>(game: &Game<P>) -> Vec<Event> {
     match game.last() {
-        Some(entry) => game.told_after(game.position_at(game.entries().len() - 1), entry),
+        Some(entry) => game.events_after(game.position_at(game.entries().len() - 1), entry),
         None => Vec::new(),
     }
 }

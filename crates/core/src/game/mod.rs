@@ -294,7 +294,7 @@ impl<P: Tell> Game<P> {
     /// What happened when `entry`, played in `before`, led to the present position;
     /// an end that only the history shows (repetition, cap) included.
     #[must_use]
-    pub fn told_after(&self, before: &P, entry: P::Move) -> Vec<Event> {
+    pub fn events_after(&self, before: &P, entry: P::Move) -> Vec<Event> {
         let mut events = before.tell(entry);
         if !matches!(events.last(), Some(Event::Over { .. }))
             && let Some(outcome) = self.outcome()

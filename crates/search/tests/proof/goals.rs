@@ -14,8 +14,8 @@ fn every_kept_goal_is_proven_and_won_against_every_reply() {
     let mut count = 0;
     for (plies, game) in goals() {
         let mut search = searched(&game, 20_000);
-        let told = search.win().unwrap_or_else(|| panic!("no win in {}", game.position().to_text())).len();
-        let is_won = Verifier { left: EFFORT }.is_won(game.position(), game.position().mover(), plies.min(told as u32));
+        let proven_plies = search.win().unwrap_or_else(|| panic!("no win in {}", game.position().to_text())).len();
+        let is_won = Verifier { left: EFFORT }.is_won(game.position(), game.position().mover(), plies.min(proven_plies as u32));
         assert!(is_won, "{}", game.position().to_text());
         Strategy::new(&mut search).follow(&game);
         count += 1;

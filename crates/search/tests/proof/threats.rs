@@ -35,13 +35,13 @@ fn a_goal_beyond_the_depth_of_alpha_beta_is_told() {
     let text = "1bbbbbbbbb2/12/12/12/12/1r10/8r3/10b1/12/12/12/2r1rrrrrrr1 b";
     let options = Options::defaults(Position::PROFILE);
     let game = Game::from_position(options, Position::parse(text, &options).expect("a position"));
-    let told = |is_thorough| {
+    let score = |is_thorough| {
         let mut thinker = full(&game, FullOptions { is_thorough, ..FullOptions::default() });
         thinker.step(20_000);
         thinker.lines()[0].score
     };
-    assert!(matches!(told(false), Some(Score::Centi(_))), "{:?}", told(false));
-    assert!(matches!(told(true), Some(Score::Win { plies: 9.. })), "{:?}", told(true));
+    assert!(matches!(score(false), Some(Score::Centi(_))), "{:?}", score(false));
+    assert!(matches!(score(true), Some(Score::Win { plies: 9.. })), "{:?}", score(true));
 }
 
 #[test]

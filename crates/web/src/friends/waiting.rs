@@ -107,15 +107,15 @@ fn condition_lines(words: Words, id: GameId, options: Options, conditions: &Cond
     };
     let mut lines: Vec<String> = id.profile().options.iter().filter_map(option).collect();
     lines.push(line("friend-time", words.say(&conditions.time.text())));
-    let mut told = Vec::new();
-    told.extend((conditions.watching == Watching::Players).then_some("friend-watching-players-only"));
-    told.extend(conditions.is_analysis_locked.then_some("friend-lock"));
-    told.extend((!matches!(conditions.time, TimeControl::Days(_))).then_some(match conditions.absent {
+    let mut keys = Vec::new();
+    keys.extend((conditions.watching == Watching::Players).then_some("friend-watching-players-only"));
+    keys.extend(conditions.is_analysis_locked.then_some("friend-lock"));
+    keys.extend((!matches!(conditions.time, TimeControl::Days(_))).then_some(match conditions.absent {
         Absent::Wait => "friend-absent-wait-told",
         Absent::Claim => "friend-absent-claim-told",
         Absent::Computer(_) => "friend-absent-computer-told",
     }));
-    lines.extend(told.into_iter().map(|key| words.key(key)));
+    lines.extend(keys.into_iter().map(|key| words.key(key)));
     lines
 }
 

@@ -16,15 +16,15 @@ pub(super) fn follow(state: State, lesson: Lesson) {
         ask_engine(state, lesson, advised);
     }
     let is_shown = move || lesson.task.get() == TaskState::Open;
-    let told = move || match lesson.asked_move() {
+    let expected_move = move || match lesson.asked_move() {
         _ if !is_shown() || lesson.hint.get() != HintStage::Tap => None,
         Some(asked) => Some(asked.example.to_owned()),
         None => advised.get(),
     };
     effect(move || {
-        let told = told();
+        let expected = expected_move();
         let is_turn_here = |session: &Session| session.table().is_turn_here();
-        let touch = told.as_ref().and_then(|text| {
+        let touch = expected.as_ref().and_then(|text| {
             state.session.with(|session| is_turn_here(session).then(|| next_touch(session.game(), text, session.selection())).flatten())
         });
         if *state.view.guide.read_untracked() != touch {
@@ -32,7 +32,7 @@ pub(super) fn follow(state: State, lesson: Lesson) {
         }
     });
     effect(move || {
-        let marks = match told() {
+        let marks = match expected_move() {
             Some(text) => state.session.with(|session| if session.selection().is_empty() { session.marks_of(&text) } else { Vec::new() }),
             None if is_shown() => pointed_at(state, lesson),
             None => Vec::new(),

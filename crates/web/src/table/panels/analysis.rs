@@ -87,14 +87,14 @@ fn lines() -> El {
         let why = why.clone();
         let why = el("small").text(move || words.sentences(&why));
         let (briefs, notation) = (briefs.clone(), line.moves.join(" "));
-        let told = move || match has_notation.get() {
+        let line_text = move || match has_notation.get() {
             true => notation.clone(),
             false => words.list(&briefs),
         };
         let moves = line.moves.clone();
         let add =
             is_study.then(|| el("button").class("add-line").on_press(move || add_line(state, &moves)).text(words.of("study-add-line")));
-        el("li").child(el("button").on_press(show).child(el("b").text(told)).text(" ").child(value).child(why)).child(add)
+        el("li").child(el("button").on_press(show).child(el("b").text(line_text)).text(" ").child(value).child(why)).child(add)
     };
     el("ol").class("lines").id("lines").attr("aria-label", words.of("page-lines")).child(each(move || adviser.lines.get(), row))
 }

@@ -21,7 +21,7 @@ pub struct Step {
     /// What is seen.
     pub scene: Scene,
     /// What is said about it.
-    pub told: Text,
+    pub text: Text,
     /// What happens in it, for the eye and the ear.
     pub events: Vec<Event>,
     /// How long it is seen at the normal pace.
@@ -70,7 +70,7 @@ impl Session {
 impl Session {
     /// What was decided last after a number of entries, and by whom, in a few words: where dice fall, events are more than two lines.
     #[must_use]
-    pub fn told_since(&self, entries: usize) -> Option<Text> {
+    pub fn brief_since(&self, entries: usize) -> Option<Text> {
         let game = Some(self.game()).filter(|game| game.profile().has_chance)?;
         (entries..game.entry_count()).rev().find_map(|entry| {
             let seat = until(game, entry).acting_seat()?;
@@ -139,11 +139,11 @@ impl EntryTurn {
 
     fn step(&self, scene: Scene, events: Vec<Event>, time_ms: u32) -> Step {
         let brief = self.after.brief(self.entry).unwrap_or_default();
-        let told = match &self.actor {
+        let text = match &self.actor {
             Some(actor) => step_text(actor, brief),
             None => brief,
         };
-        Step { scene, told, events, time_ms, count: None }
+        Step { scene, text, events, time_ms, count: None }
     }
 
     /// The field as it was counted, zone after zone, and the result with the points by end.
@@ -160,14 +160,14 @@ impl EntryTurn {
             scene.marks.push(lit(zone));
             sentences.push(zone.text(profile));
             let count = EndCount { sentences: sentences.clone(), is_finished: false };
-            let told = zone.text(profile);
-            steps.push(Step { scene: scene.clone(), told, events: Vec::new(), time_ms: ZONE_MS, count: Some(count) });
+            let text = zone.text(profile);
+            steps.push(Step { scene: scene.clone(), text, events: Vec::new(), time_ms: ZONE_MS, count: Some(count) });
         }
         scene.panels = beside(&self.after.scene(&Selection::empty()));
         let result = result_text(event, profile);
         sentences.push(result.clone());
-        let told = self.events.iter().filter(|event| is_counted(event)).cloned().collect();
-        steps.push(Step { scene, told: result, events: told, time_ms: 0, count: Some(EndCount { sentences, is_finished: true }) });
+        let events = self.events.iter().filter(|event| is_counted(event)).cloned().collect();
+        steps.push(Step { scene, text: result, events, time_ms: 0, count: Some(EndCount { sentences, is_finished: true }) });
         steps
     }
 }

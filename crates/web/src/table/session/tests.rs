@@ -285,11 +285,11 @@ fn what_the_computer_does_is_shown_step_by_step() {
             let steps = driven.session.steps_since(before);
             shown += steps.len();
             let says = |text: &Text| text.to_string();
-            let side_named = |step: &&Step| step.count.is_none() && says(&step.told).contains("name=(side-");
+            let side_named = |step: &&Step| step.count.is_none() && says(&step.text).contains("name=(side-");
             assert_eq!(steps.iter().find(side_named), None, "the computer and the person have names of their own");
-            let told = driven.session.told_since(before).as_ref().map(says);
-            let is_named = |told: &String| told.contains("(page-player-computer)") || told.contains("(page-name-you)");
-            assert_eq!(told.as_ref().map(is_named), id.profile().has_chance.then_some(true), "{told:?}");
+            let brief = driven.session.brief_since(before).as_ref().map(says);
+            let is_named = |text: &String| text.contains("(page-player-computer)") || text.contains("(page-name-you)");
+            assert_eq!(brief.as_ref().map(is_named), id.profile().has_chance.then_some(true), "{brief:?}");
             let ends = (before..driven.session.game().entry_count())
                 .flat_map(|entry| driven.session.game().events(entry))
                 .filter(|event| matches!(event, Event::EndScored { .. }))

@@ -182,12 +182,12 @@ impl State {
     /// Announces what happened after a number of entries and what is due now; the event of the end announces itself. What is told
     /// briefly is seen, and its details are only heard.
     fn announce_events(self, events: &[Event], entries: usize) {
-        let (reader, brief) = self.session.with_untracked(|session| (session.table().only_side_here(), session.told_since(entries)));
+        let (reader, brief) = self.session.with_untracked(|session| (session.table().only_side_here(), session.brief_since(entries)));
         let is_new = |event: &&Event| brief.is_none() || !matches!(event, Event::Placed { .. });
-        let told: Vec<Text> = events.iter().filter(is_new).map(|event| event.text_to(self.id.profile(), reader)).collect();
+        let texts: Vec<Text> = events.iter().filter(is_new).map(|event| event.text_to(self.id.profile(), reader)).collect();
         let (texts, details) = match brief {
-            Some(brief) => (vec![brief], told),
-            None => (told, Vec::new()),
+            Some(brief) => (vec![brief], texts),
+            None => (texts, Vec::new()),
         };
         let with_due = !matches!(events.last(), Some(Event::Over { .. }));
         self.news.show(Announcement { texts, details, with_due, ..Announcement::default() });

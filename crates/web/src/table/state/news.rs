@@ -48,7 +48,7 @@ impl News {
         let status = Memo::new(move |_| {
             turn.track();
             if let Some(step) = &*showing.current.read() {
-                return step.told.clone();
+                return step.text.clone();
             }
             let prompt = scene.read().prompt.clone();
             session.with_untracked(|session| status_text(session, prompt))
