@@ -1,7 +1,7 @@
 //! One game of a batch: the position and just as much of its history as the rules need.
 //!
 //! A [`Game`](igroteka_core::Game) keeps every position, so that it can be taken back and drawn. A lane keeps moves and hashes, and it remembers what it
-//! listed, so that stepping costs little more than a random playout. What it drew lies in a [`Hand`] apart from it: sampling, and checking a
+//! listed, so that stepping costs little more than a random playout. What it drew lies in a [`LaneDraw`] apart from it: sampling, and checking a
 //! sampled move, then touch no position. The positions of a large batch fill the processor's cache.
 
 use igroteka_core::game::{PlayError, Snapshot};
@@ -36,7 +36,7 @@ pub(crate) struct Lane<P: Counted> {
     counted_plies: u32,
     times_stood: u32,
     /// The position that was set up, in games with repetition: what stood before is made again from it. It is rarely needed, and lies
-    /// elsewhere, because a lane that is half as large leaves the cache to the others.
+    /// elsewhere, so that more lanes fit into the cache.
     set_up: Option<Box<P>>,
     /// The legal moves that have numbers, if they were listed here.
     listed: Vec<(u32, P::Move)>,
@@ -222,7 +222,7 @@ impl<P: Counted> Lane<P> {
         }
     }
 
-    /// How the position ended the game. Where drawing tells that too, the next move is drawn ahead.
+    /// How the position ended the game. Where drawing a move answers that as well, the next move is drawn ahead.
     #[inline]
     fn outcome_now(&mut self, draw: &mut LaneDraw<P::Move>) -> Option<Outcome> {
         draw.forget();

@@ -30,7 +30,7 @@ impl Measure for Position {
     }
 }
 
-/// A unit of height. It counts the same however little is left: a few columns are hardly ever caught, so whoever is ahead must not
+/// A unit of height. It counts the same however little is left: a few columns are hardly ever caught, so the side that is ahead must not
 /// exchange everything.
 const UNIT_CENTI: i32 = 100;
 /// A bound column, for each unit of its height.
@@ -43,7 +43,7 @@ const EXPOSED_UNIT_CENTI: i32 = 12;
 const ABROAD_CENTI: i32 = 10;
 /// Each rank that a free column of height 3 has gone forward.
 const TALL_ADVANCE_CENTI: i32 = 3;
-/// Having the move.
+/// What it is worth to be the side to move.
 const MOVE_CENTI: i32 = 10;
 
 impl Position {
@@ -106,7 +106,7 @@ const UNIT_PROMISE: i32 = 1_000;
 /// A move that binds or frees a column, for each unit of its height.
 const BIND_UNIT_PROMISE: i32 = 400;
 
-/// With so few quiet turns left to a draw, positions are distinguished by their number.
+/// When no more quiet turns than this are left to a draw, positions are distinguished by their number.
 const LAST_QUIET_TURNS: u8 = 8;
 
 impl Evaluate for Position {

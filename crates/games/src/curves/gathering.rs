@@ -1,4 +1,4 @@
-//! Lines on the way to a sheet: proposed pair of dots by pair of dots, because all of them together take long.
+//! Gathers the lines of a sheet one pair of dots after the other, because proposing all of them at once takes long.
 
 use alloc::sync::Arc;
 use alloc::vec::{self, Vec};

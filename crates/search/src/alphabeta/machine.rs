@@ -21,7 +21,7 @@ pub(crate) const MOST_PLIES: usize = 96;
 /// The number of plies to which forced answers are followed beyond the leaves.
 const FORCED_PLIES: i32 = 8;
 
-/// What lies between the root and the search.
+/// The state of the search below the root.
 pub(crate) struct Machine<P: Evaluate> {
     frames: Vec<Frame<P>>,
     /// The value with which the last frame ended, for its side to move.
@@ -145,7 +145,7 @@ impl<P: Evaluate> Machine<P> {
             let value = top.position.evaluate();
             return self.finish(value);
         }
-        // Nobody wins faster than now.
+        // No win is faster than one in this position.
         top.alpha = top.alpha.max(ply as i32 - WIN);
         top.beta = top.beta.min(WIN - 1 - ply as i32);
         if top.alpha >= top.beta {
@@ -247,7 +247,7 @@ impl<P: Evaluate> Machine<P> {
         self.conclude();
     }
 
-    /// Lets the side to move do nothing, and the other side search less deep.
+    /// Lets the side to move pass, and searches the answers less deep (null move).
     fn pass(&mut self) {
         let top = self.top();
         let Some(position) = top.position.passed() else { return };
@@ -348,7 +348,7 @@ impl<P: Evaluate> Machine<P> {
         if top.trial == MoveTrial::Pass {
             top.trial = MoveTrial::Full;
             if value >= top.beta {
-                // Doing nothing proves no win.
+                // A pass proves no win.
                 let value = if is_proven(value) { top.beta } else { value };
                 self.finish(value);
             }

@@ -23,7 +23,7 @@ pub(crate) struct Weighing<P: ChanceNodes> {
 }
 
 impl<P: ChanceNodes> Weighing<P> {
-    /// The turn of a position, with every prospect judged at a glance or, if it is worth the look, remembered.
+    /// The turn of a position, with every prospect judged at a glance or with its remembered value.
     pub(super) fn new(position: P, depth: u32, outlook: &P::Outlook, memory: &ValueTable) -> Weighing<P> {
         let (prospects, known, order) = Default::default();
         let mut weighing = Weighing { position, depth, prospects, known, order, asked: 0, answers: 0 };
@@ -54,7 +54,7 @@ impl<P: ChanceNodes> Weighing<P> {
         self.order.sort_by(|a, b| known[usize::from(*b)].worth.compare(&known[usize::from(*a)].worth));
     }
 
-    /// Turns a worth for the first side into one for the side whose turn it is, and back.
+    /// Turns a value for the first side into one for the side whose turn it is, and back.
     pub(super) fn for_mover(&self, worth: ExpectedValue) -> ExpectedValue {
         if self.position.mover() == Side::First { worth } else { worth.reversed() }
     }
@@ -85,7 +85,7 @@ impl<P: ChanceNodes> Weighing<P> {
         KnownValue { worth, depth: if self.is_certain() { CERTAIN } else { self.depth } }
     }
 
-    /// Whether every prospect is beyond doubt.
+    /// Whether the value of every prospect is certain.
     pub(super) fn is_certain(&self) -> bool {
         self.known.iter().all(|known| known.depth == CERTAIN)
     }

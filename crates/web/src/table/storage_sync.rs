@@ -14,7 +14,7 @@ use crate::table::session::Session;
 use crate::table::state::State;
 use crate::words::Words;
 
-/// How the storing of a table's game goes.
+/// Stores the game of a table, and knows whether that succeeded.
 #[derive(Clone, Copy)]
 struct StorageSync {
     state: State,
@@ -69,7 +69,7 @@ impl StorageSync {
         self.error.set(stored.err());
     }
 
-    /// Stores the game under a name of its own, because somebody else went on with the old one.
+    /// Stores the game under a name of its own, because another tab went on with the old one.
     fn fork(self) -> Result<(), GameStoreError> {
         let before = self.state.session.with_untracked(|session| StorageTags { revision: 0, id: None, ..session.storage_tags().clone() });
         self.write(storage::new_id(), &before)?;

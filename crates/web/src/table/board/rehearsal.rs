@@ -23,7 +23,7 @@ use crate::table::view::touch_targets::touch_targets;
 
 /// Touches have their turn between two moves.
 const PAUSE: Duration = Duration::from_millis(10);
-/// Enough to have met every kind of decision that a game begins with.
+/// After this number of moves every kind of decision with which a game begins has occurred.
 const MOVES: usize = 4;
 
 /// Draws a scene.
@@ -74,7 +74,7 @@ impl HiddenTable {
         self.drawing.show((self.draw)(&scene));
         let pick = scene.focus.last().map(|id| Pick::Element(*id));
         self.drawing.show((self.draw)(&self.session.scene(pick)));
-        // Made and thrown away.
+        // The results are not needed: the first call compiles these functions.
         drop((touch_targets(&scene), self.session.text_to_store(&StorageTags::default())));
         self.panels.set(scene.panels);
         settle();

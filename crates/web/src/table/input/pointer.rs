@@ -122,7 +122,7 @@ impl BoardPointer {
         }
     }
 
-    /// Lets it go over the board.
+    /// Listens to the pointer over the board.
     pub(crate) fn over(self, board: El) -> El {
         board
             .on("pointerdown", move |event| self.down(&event))
@@ -136,7 +136,7 @@ impl BoardPointer {
             .on("wheel", move |event| self.wheel(&event))
     }
 
-    /// It went down. A second finger ends what the first one did: two fingers belong to the browser, which magnifies the page.
+    /// The pointer went down. A second finger ends what the first one did: two fingers belong to the browser, which magnifies the page.
     fn down(self, event: &PointerEvent) {
         if !event.is_primary() {
             return self.cancel();
@@ -152,7 +152,7 @@ impl BoardPointer {
         self.doing.set_value(Doing::Resting { at, on: self.place(at) });
     }
 
-    /// A finger went down, of which `down` has heard already. If it would move something, the page must not scroll.
+    /// A finger went down; `down` has been called for it. If it would move something, the page must not scroll.
     fn keep_finger(self, event: &Event) {
         if let Doing::Resting { at, on } = self.doing.get_value()
             && self.motion(at, on, false) != Motion::Nothing
@@ -161,7 +161,7 @@ impl BoardPointer {
         }
     }
 
-    /// A finger left the board, of which `up` has heard already. The page may look different now: a click that the browser made of the
+    /// A finger left the board; `up` has been called for it. The page may look different now: a click that the browser made of the
     /// touch would press a button that has just come under the finger. The focus, which goes where a click goes, is moved here instead.
     fn end_touch(self, event: &Event) {
         if !event.cancelable() {
@@ -171,7 +171,7 @@ impl BoardPointer {
         self.node.get().iter().for_each(focus_in_place);
     }
 
-    /// It moved.
+    /// The pointer moved.
     fn moved(self, event: &PointerEvent) {
         let at = position(event);
         match self.doing.get_value() {
@@ -182,7 +182,7 @@ impl BoardPointer {
         }
     }
 
-    /// It went up.
+    /// The pointer went up.
     fn up(self, event: &PointerEvent) {
         let at = position(event);
         let doing = self.doing.get_value();
@@ -213,7 +213,7 @@ impl BoardPointer {
         self.state.preview_element(None);
     }
 
-    /// It left the board.
+    /// The pointer left the board.
     fn left(self) {
         if matches!(self.doing.get_value(), Doing::Nothing) {
             self.state.preview_element(None);
@@ -272,7 +272,7 @@ impl BoardPointer {
             // A mouse may drag from anywhere, and the page says why that is refused; it has a wheel to scroll with.
             Some(from) if is_mouse && !is_close && !takes_points => Motion::Drag(from),
             _ if is_close => Motion::Pan,
-            // A finger that goes over open ground scrolls the page: whoever scrolls must not play.
+            // A finger that goes over open ground scrolls the page: scrolling must not play a move.
             _ if is_mouse && has_line => Motion::Bend,
             _ if is_mouse && takes_points => Motion::Aim,
             _ => Motion::Nothing,

@@ -64,7 +64,7 @@ impl Session {
         self.online.as_ref().map(|online| &online.log)
     }
 
-    /// Whether whoever sits here plays, and does not only watch.
+    /// Whether the person here plays, and does not only watch.
     #[must_use]
     pub fn has_seat(&self) -> bool {
         self.table.seats().any(|player| player == igroteka_table::Player::Here)
@@ -100,7 +100,7 @@ impl Session {
         self.outcome().is_some() || self.log().is_some_and(|log| log.end().is_some())
     }
 
-    /// Why whoever sits here cannot decide anything now, at a table that is played by a link.
+    /// Why the person here cannot decide anything now, at a table that is played by a link.
     pub(super) fn idle_reason(&self) -> Option<Text> {
         let log = self.log()?;
         if log.end().is_some() {
@@ -241,7 +241,7 @@ impl Session {
         if let Some(online) = &mut self.online
             && id.is_some_and(|id| online.unconfirmed.iter().any(|sent| sent.id == id))
         {
-            // What was built on the refused move falls with it.
+            // Own moves after the refused one are dropped too.
             online.unconfirmed.clear();
             self.show_log();
         }
