@@ -25,52 +25,72 @@ pub(crate) fn set_up() -> JobResult {
 pub(crate) fn test() -> JobResult {
     let mut table = TimeTable::new();
     let mut tests = TestRun::default();
-    if let Some((binaries, skipped)) = build_for_tests(&mut table) {
-        run_tests(&mut table, &mut tests, &binaries, &skipped);
+    if let Some((of_page, skipped)) = build_for_tests(&mut table) {
+        run_tests(&mut table, &mut tests, &of_page, &skipped);
     }
     tests.print();
     table.print();
     table.result()
 }
 
-/// Everything without which no test can run; nothing if it fails.
+/// Everything without which no test of the page can run; nothing if it fails.
 fn build_for_tests(table: &mut TimeTable) -> Option<(Vec<Binary>, Vec<Part>)> {
-    let (mut skipped, mut binaries) = (Vec::new(), Vec::new());
+    let (mut skipped, mut of_page) = (Vec::new(), Vec::new());
     let is_set_up = table.part("set-up", || {
         skipped = setup::install_for_tests()?;
         Ok(())
     });
     table.skip(&skipped);
     let is_built = is_set_up
-        && table.part("format", || run(&mut cargo(["fmt", "--all", "--check"])))
+        && check_beside_the_page(table)
         // Before everything that embeds it.
-        && table.part("page", || page::build(&[]))
-        && table.part("lints", || run(&mut cargo(["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"])))
-        && table.part("test binaries", || suite::build(&skipped).map(|found| binaries = found));
-    is_built.then_some((binaries, skipped))
+        && table.part("page: files", || page::assemble(false))
+        && table.part("page: test binary", || suite::build_page_tests(&skipped).map(|found| of_page = found));
+    is_built.then_some((of_page, skipped))
 }
 
-/// Tests of the page mostly wait for their browsers, so everything else runs beside them and gives way.
-fn run_tests(table: &mut TimeTable, tests: &mut TestRun, binaries: &[Binary], skipped: &[Part]) {
-    let (of_page, others): (Vec<&Binary>, Vec<&Binary>) = binaries.iter().partition(|binary| binary.needs_browsers());
+/// Format and lints are checked while the page is compiled, which leaves a core idle for much of its time. Both use folders of their own.
+fn check_beside_the_page(table: &mut TimeTable) -> bool {
+    let (mut beside, mut is_compiled) = (table.beside(), false);
+    let is_checked = std::thread::scope(|scope| {
+        scope.spawn(|| is_compiled = beside.part("page: WebAssembly", || page::compile(false)));
+        table.part("format", || run(&mut cargo(["fmt", "--all", "--check"])))
+            && table.part("lints", || {
+                run(&mut cargo(["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"]))
+            })
+    });
+    table.join(beside);
+    is_checked && is_compiled
+}
+
+/// Tests of the page mostly wait for their browsers, so everything else is built and runs beside them and gives way.
+fn run_tests(table: &mut TimeTable, tests: &mut TestRun, of_page: &[Binary], skipped: &[Part]) {
     let (mut beside, mut other_tests) = (table.beside(), TestRun::default());
     std::thread::scope(|scope| {
         scope.spawn(|| {
             give_way();
-            beside.part("other tests", || other_tests.run_all(&others, skipped));
-            beside.part("examples", || other_tests.run_examples());
-            beside.part("documentation", || {
-                run(cargo(["doc", "--workspace", "--no-deps", "--locked", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))
-            });
-            beside.part(tools::VECTORS, wasm_vectors);
-            beside.part(tools::PYTHON, || python::test(&[]));
-            beside.part(tools::OPENAPI, openapi::check);
-            beside.part(tools::INSTRUCTION_COUNTS, || instructions::check(false));
+            build_and_run_other_tests(&mut beside, &mut other_tests, skipped);
         });
-        table.part(tools::BROWSER_TESTS, || tests.run_all(&of_page, skipped));
+        table.part(tools::BROWSER_TESTS, || tests.run_all(of_page, skipped));
     });
     tests.join(other_tests);
     table.join(beside);
+}
+
+fn build_and_run_other_tests(table: &mut TimeTable, tests: &mut TestRun, skipped: &[Part]) {
+    let mut binaries = Vec::new();
+    if !table.part("other test binaries", || suite::build_other_tests(skipped).map(|found| binaries = found)) {
+        return;
+    }
+    table.part("other tests", || tests.run_all(&binaries, skipped));
+    table.part("examples", || tests.run_examples());
+    table.part("documentation", || {
+        run(cargo(["doc", "--workspace", "--no-deps", "--locked", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))
+    });
+    table.part(tools::VECTORS, wasm_vectors);
+    table.part(tools::PYTHON, || python::test(&[]));
+    table.part(tools::OPENAPI, openapi::check);
+    table.part(tools::INSTRUCTION_COUNTS, || instructions::check(false));
 }
 
 /// The vectors with the rules as WebAssembly under Node.

@@ -40,14 +40,28 @@ impl File {
 /// Builds everything that the server embeds; `--quick` does so without optimisation, for development.
 pub(crate) fn build(arguments: &[String]) -> JobResult {
     let quick = arguments.iter().any(|argument| argument == "--quick");
-    let (profile, folder) = if quick { ("dev", "debug") } else { ("page", "page") };
+    compile(quick)?;
+    assemble(quick)
+}
+
+/// The profile of cargo, and the name of its folder.
+fn profile(quick: bool) -> (&'static str, &'static str) {
+    if quick { ("dev", "debug") } else { ("page", "page") }
+}
+
+/// Compiles the modules of the page.
+pub(crate) fn compile(quick: bool) -> JobResult {
     require_wasm_target()?;
     let packages = PACKAGES.into_iter().flat_map(|package| ["--package", package]);
-    run(cargo(["build", "--profile", profile, "--locked", "--target", TARGET]).args(packages))?;
+    run(cargo(["build", "--profile", profile(quick).0, "--locked", "--target", TARGET]).args(packages))
+}
+
+/// Puts everything that the server embeds together, from compiled modules.
+pub(crate) fn assemble(quick: bool) -> JobResult {
     let parts = root().join("target/site-parts");
     empty(&parts)?;
     for package in PACKAGES {
-        let module = root().join("target").join(TARGET).join(folder).join(format!("{}.wasm", package.replace('-', "_")));
+        let module = root().join("target").join(TARGET).join(profile(quick).1).join(format!("{}.wasm", package.replace('-', "_")));
         bind(&module, &parts, quick)?;
     }
     let mut files = read_folder(&parts)?;

@@ -1,5 +1,5 @@
-//! The Rust tests of the workspace: every test binary is built at once. Those of the page run beside all others, which run one after the
-//! other. The time of each crate and of the slowest tests is printed, and failed tests are named.
+//! The Rust tests of the workspace. The tests of the page are built first. They run while all others are built, and beside them; the
+//! other test binaries run one after the other. The time of each crate and of the slowest tests is printed, and failed tests are named.
 //!
 //! Tests of the page mostly wait for their browsers, so that twice as many of them run at once as there are cores. All other binaries
 //! run as many tests at once as there are cores.
@@ -18,6 +18,9 @@ use crate::tools::{self, Part};
 
 /// How many of the slowest tests are printed.
 const SLOWEST: usize = 20;
+
+/// The name of the test binary of the page.
+const PAGE_TESTS: &str = "page";
 
 /// How many tests of the page run at once, for each core.
 const BROWSERS_PER_CORE: usize = 2;
@@ -39,15 +42,29 @@ pub(crate) struct TestRun {
     tests: Vec<(String, Duration)>,
 }
 
-/// Builds every test binary of the workspace apart from skipped parts.
+/// Builds the tests of the page; none if they are skipped.
 ///
 /// # Errors
 /// If something does not build.
-pub(crate) fn build(skipped: &[Part]) -> Result<Vec<Binary>, String> {
+pub(crate) fn build_page_tests(skipped: &[Part]) -> Result<Vec<Binary>, String> {
+    // The whole workspace is named so that the features of dependencies are those of all tests, and nothing is built twice.
+    if skipped.contains(&tools::BROWSER_TESTS) { Ok(Vec::new()) } else { build(&["--workspace", "--test", PAGE_TESTS]) }
+}
+
+/// Builds every test binary of the workspace apart from skipped parts; the tests of the page are left out of what it returns.
+///
+/// # Errors
+/// If something does not build.
+pub(crate) fn build_other_tests(skipped: &[Part]) -> Result<Vec<Binary>, String> {
+    let mut binaries = build(tools::package_arguments(skipped))?;
+    binaries.retain(|binary| !binary.is_page_tests());
+    Ok(binaries)
+}
+
+fn build(which: &[&str]) -> Result<Vec<Binary>, String> {
     let mut command = cargo(["test", "--locked", "--no-run", "--message-format=json-render-diagnostics"]);
-    command.args(tools::package_arguments(skipped));
     let begin = Instant::now();
-    let output = command.stderr(Stdio::inherit()).output().map_err(|error| format!("cargo: {error}"))?;
+    let output = command.args(which).stderr(Stdio::inherit()).output().map_err(|error| format!("cargo: {error}"))?;
     let text = String::from_utf8_lossy(&output.stdout);
     if !output.status.success() {
         return Err(format!("the tests do not build: {}", output.status));
@@ -74,13 +91,13 @@ fn read_binary(line: &str) -> Option<Binary> {
 
 impl Binary {
     /// Whether its tests wait for browsers.
-    pub(crate) fn needs_browsers(&self) -> bool {
-        self.package == tools::BROWSER_TESTS_FOLDER
+    fn is_page_tests(&self) -> bool {
+        self.package == tools::BROWSER_TESTS_FOLDER && self.target == PAGE_TESTS
     }
 
     /// The argument that says how many tests run at once; none leaves it at the number of cores.
     fn threads_argument(&self, cores: usize) -> Option<String> {
-        self.needs_browsers().then(|| format!("--test-threads={}", BROWSERS_PER_CORE * cores))
+        self.is_page_tests().then(|| format!("--test-threads={}", BROWSERS_PER_CORE * cores))
     }
 }
 
@@ -93,7 +110,7 @@ impl TestRun {
     ///
     /// # Errors
     /// If tests fail; all binaries run before that is reported, with the names of the tests.
-    pub(crate) fn run_all(&mut self, binaries: &[&Binary], skipped: &[Part]) -> JobResult {
+    pub(crate) fn run_all(&mut self, binaries: &[Binary], skipped: &[Part]) -> JobResult {
         let mut failed = Vec::new();
         for binary in binaries {
             let begin = Instant::now();
