@@ -1,8 +1,8 @@
-//! A game at the table, whatever game it is: the door for clients that know no game.
+//! A game whose type is erased, for code that knows no game: page, terminal, server.
 //!
 //! Texts go in and out, so that nothing here depends on a game's types. Code that works on one
-//! game for long (search, playouts, perft) is generic over [`crate::Position`] instead and never
-//! comes through this door.
+//! game for long (search, playouts, perft) is generic over [`crate::Position`] instead and does not
+//! use this module.
 
 use alloc::boxed::Box;
 use alloc::string::String;

@@ -15,7 +15,7 @@ pub(crate) struct Id {
     number: u64,
 }
 
-/// What a memo is made by: it gets the value before, and answers only with another one.
+/// The function of a memo: it gets the value before, and answers only with a different one.
 type Make = Box<dyn Fn(Option<Rc<dyn Any>>) -> Option<Rc<dyn Any>>>;
 
 /// What a node does when something that it follows has changed.
@@ -28,7 +28,7 @@ pub(crate) enum Work {
     Effect(Box<dyn FnMut()>),
 }
 
-/// How a node stands to what it follows.
+/// Whether something that a node follows has changed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum State {
     /// Nothing has changed.

@@ -1,6 +1,6 @@
 //! Where tables that are played by a link are kept: one contract on SQLite (a file) and on PostgreSQL (several nodes).
 //!
-//! The log of a table is its owner. Whoever wants to add an entry says after which entry it was decided; the database appends it if
+//! The log decides what a table is. A new entry names the entry after which it was decided; the database appends it if
 //! that is still the last one, in one transaction, and answers when it is on disk. An entry has a move id of its sender, so that
 //! sending it again is harmless. All times are those of the database. The store knows no game: what was agreed and what happened
 //! are texts to it.

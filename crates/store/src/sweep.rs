@@ -69,7 +69,7 @@ impl Store {
         })
     }
 
-    /// Gives up a computer's turn that was taken over: whoever has room may take it at once.
+    /// Gives up a computer's turn that was taken over, so that another node may take it at once.
     ///
     /// # Errors
     /// If the database fails.

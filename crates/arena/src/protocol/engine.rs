@@ -74,7 +74,7 @@ impl Engine {
     /// Whether a search has something to do: then [`Engine::think`] is to be called between looks at the input.
     #[must_use]
     pub fn is_thinking(&self) -> bool {
-        self.running.as_ref().is_some_and(|thought| !thought.is_over)
+        self.running.as_ref().is_some_and(|running| !running.is_over)
     }
 
     /// Does what a line asks for and answers; nothing to answer is an empty list. A line that cannot be obeyed changes nothing.
@@ -164,27 +164,27 @@ impl Engine {
     /// Thinks for one batch, and reports if there is something to report. A search without a limit that has nothing
     /// left to find says so once more, and then it is no longer [thinking](Engine::is_thinking): it waits for `stop`.
     pub fn think(&mut self) -> Vec<String> {
-        let Some(thought) = self.running.as_mut().filter(|thought| !thought.is_over) else { return Vec::new() };
-        let is_done = thought.step();
-        if is_done && !thought.is_infinite {
+        let Some(running) = self.running.as_mut().filter(|running| !running.is_over) else { return Vec::new() };
+        let is_done = running.step();
+        if is_done && !running.is_infinite {
             return self.finish();
         }
-        thought.is_over = is_done;
-        if is_done || thought.last_info.elapsed() >= INFO_EVERY {
-            thought.last_info = Instant::now();
-            return thought.infos();
+        running.is_over = is_done;
+        if is_done || running.last_info.elapsed() >= INFO_EVERY {
+            running.last_info = Instant::now();
+            return running.infos();
         }
         Vec::new()
     }
 
     /// Ends the search and says its move. A search that was stopped before its first node makes one, if it is ready to.
     fn finish(&mut self) -> Vec<String> {
-        let Some(mut thought) = self.running.take() else { return Vec::new() };
-        if thought.driver.nodes() == 0 && !thought.thinker.prepare() {
-            thought.step();
+        let Some(mut running) = self.running.take() else { return Vec::new() };
+        if running.driver.nodes() == 0 && !running.thinker.prepare() {
+            running.step();
         }
-        let best = thought.thinker.best().or_else(|| self.game.proposals().into_iter().next());
-        let mut answers = thought.infos();
+        let best = running.thinker.best().or_else(|| self.game.proposals().into_iter().next());
+        let mut answers = running.infos();
         answers.push(format!("bestmove {}", best.unwrap_or_else(|| "none".to_owned())));
         answers
     }

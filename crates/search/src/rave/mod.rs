@@ -80,7 +80,7 @@ pub struct RaveLine<M> {
 /// ```
 pub struct Rave<P: Amaf> {
     root: Walk<P>,
-    /// Whether the game was ended by more than its position.
+    /// Whether the game was ended by its history or by the players, and not by the position.
     is_ended: bool,
     tree: Tree<P::Move>,
     random: SplitMix,

@@ -296,8 +296,8 @@ impl<L: Log> TableActor<L> {
         (answer, effects)
     }
 
-    /// The computer has thought about the position after this number of entries.
-    pub(crate) async fn thought(&mut self, seq: u64, text: &str) -> Vec<ActorEffect> {
+    /// Plays the move that the computer found in the position after this number of entries.
+    pub(crate) async fn play_computer_move(&mut self, seq: u64, text: &str) -> Vec<ActorEffect> {
         let seat = self.held.online.acting_seat().map(|seat| seat.0);
         if self.held.online.seq() != seq {
             return Vec::new();
@@ -305,7 +305,9 @@ impl<L: Log> TableActor<L> {
         let draft = DraftEntry { seat, move_id: format!("computer-{seq}"), when: When::InTime { lag_ms: 0 }, claim: None };
         let judge = |held: &HeldTable, _: &Circumstances| {
             let is_same = held.online.seq() == seq;
-            judge::thought(held, text).map(|(_, body)| body).and_then(|body| if is_same { Ok(body) } else { Err(codes::STALE.into()) })
+            judge::computer_move(held, text)
+                .map(|(_, body)| body)
+                .and_then(|body| if is_same { Ok(body) } else { Err(codes::STALE.into()) })
         };
         self.append(draft, 0, judge).await.1
     }

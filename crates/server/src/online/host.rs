@@ -66,7 +66,7 @@ pub(crate) enum TableCommand {
     Look {
         reply: oneshot::Sender<Box<HeldTable>>,
     },
-    Thought {
+    ComputerMove {
         seq: u64,
         text: String,
     },
@@ -91,7 +91,7 @@ pub(crate) enum TableCommand {
     },
 }
 
-/// What a computer has thought of.
+/// A move that a computer has found.
 pub(crate) struct ComputerMove {
     pub table: String,
     pub seq: u64,
@@ -150,9 +150,9 @@ pub(crate) struct Inner {
     pub previews: PreviewCache,
     /// Up to when changes of other nodes are known.
     pub compared_ms: AtomicU64,
-    thoughts: mpsc::Sender<ComputerMove>,
+    computer_moves: mpsc::Sender<ComputerMove>,
     /// The task that plays these moves takes it.
-    thought: Mutex<Option<mpsc::Receiver<ComputerMove>>>,
+    waiting_moves: Mutex<Option<mpsc::Receiver<ComputerMove>>>,
 }
 
 impl Inner {
@@ -181,9 +181,9 @@ impl Inner {
         self.tables().keys().cloned().collect()
     }
 
-    /// What computers have thought of, for the one who plays it.
-    pub(crate) fn thoughts(&self) -> Option<mpsc::Receiver<ComputerMove>> {
-        self.thought.lock().unwrap_or_else(PoisonError::into_inner).take()
+    /// The moves that computers have found, for the task that plays them. They can be taken once.
+    pub(crate) fn take_computer_moves(&self) -> Option<mpsc::Receiver<ComputerMove>> {
+        self.waiting_moves.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
     /// The way to a table that is in memory. A task that ended by a fault has none.
@@ -213,10 +213,10 @@ impl TableHost {
     /// # Errors
     /// If the database does not answer.
     pub async fn open(store: Store, config: OnlineConfig) -> StoreResult<TableHost> {
-        let (thoughts, thought) = mpsc::channel(COMMANDS);
+        let (sender, receiver) = mpsc::channel(COMMANDS);
         let inner = Inner {
-            thoughts,
-            thought: Mutex::new(Some(thought)),
+            computer_moves: sender,
+            waiting_moves: Mutex::new(Some(receiver)),
             node: super::secrets::new_id().unwrap_or_default(),
             engine: EngineQueue::start(config.engine_threads),
             limits: super::guests::RateLimits::new(),
@@ -387,7 +387,7 @@ impl TableTask {
                 let _ = reply.send(Box::new(self.actor.held.clone()));
                 Vec::new()
             }
-            TableCommand::Thought { seq, text } => self.actor.thought(seq, &text).await,
+            TableCommand::ComputerMove { seq, text } => self.actor.play_computer_move(seq, &text).await,
             TableCommand::Overdue => self.actor.overdue().await,
             TableCommand::Close => self.actor.close().await,
             TableCommand::Work => vec![ActorEffect::Think { seq: self.actor.held.online.seq() }],
@@ -458,9 +458,9 @@ impl TableTask {
         if !matches!(host.store.claim_work(self.id.clone(), seq, CLAIM_MS).await, Ok(true)) {
             return;
         }
-        let (thoughts, table) = (host.thoughts.clone(), self.id.clone());
+        let (computer_moves, table) = (host.computer_moves.clone(), self.id.clone());
         // Called by a thread of the engine, which may wait.
-        let done = move |text: String| drop(thoughts.blocking_send(ComputerMove { table, seq, text }));
+        let done = move |text: String| drop(computer_moves.blocking_send(ComputerMove { table, seq, text }));
         let seed = super::secrets::random().map_or(seq, u64::from_le_bytes);
         let turn = (self.id.clone(), seq);
         let task =

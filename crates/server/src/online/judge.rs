@@ -103,8 +103,8 @@ fn play(held: &HeldTable, table: &Table, seat: u8, ply: u32, text: &str, facts: 
     Ok(LogEvent::Played { text: text.to_owned(), lag_ms }.into())
 }
 
-/// The move of a computer that thought about the present position.
-pub(crate) fn thought(held: &HeldTable, text: &str) -> Result<(u8, EntryBody), ActionRefusal> {
+/// The entry for a computer's move in the present position.
+pub(crate) fn computer_move(held: &HeldTable, text: &str) -> Result<(u8, EntryBody), ActionRefusal> {
     let seat = held.online.acting_seat().filter(|_| held.computer_due().is_some()).ok_or(codes::NOT_YOUR_TURN)?;
     Ok((seat.0, LogEvent::Played { text: text.to_owned(), lag_ms: 0 }.into()))
 }

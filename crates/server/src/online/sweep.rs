@@ -40,8 +40,8 @@ pub(crate) fn start(host: &TableHost) {
     tokio::spawn(repeat(Arc::downgrade(&host.0), SWEEP, deadlines));
     tokio::spawn(repeat(Arc::downgrade(&host.0), presence::RENEW, |host| async move { presence::renew(&host.0).await }));
     tokio::spawn(repeat(Arc::downgrade(&host.0), COMPARE, |host| async move { compare(&host).await }));
-    if let Some(thoughts) = host.0.thoughts() {
-        tokio::spawn(play_thoughts(Arc::downgrade(&host.0), thoughts));
+    if let Some(moves) = host.0.take_computer_moves() {
+        tokio::spawn(play_computer_moves(Arc::downgrade(&host.0), moves));
     }
     if host.0.store.is_shared() {
         tokio::spawn(listen(Arc::downgrade(&host.0)));
@@ -49,10 +49,10 @@ pub(crate) fn start(host: &TableHost) {
 }
 
 /// Plays the moves that computers have found.
-async fn play_thoughts(host: Weak<Inner>, mut thoughts: mpsc::Receiver<ComputerMove>) {
-    while let Some(ComputerMove { table, seq, text }) = thoughts.recv().await {
+async fn play_computer_moves(host: Weak<Inner>, mut moves: mpsc::Receiver<ComputerMove>) {
+    while let Some(ComputerMove { table, seq, text }) = moves.recv().await {
         let Some(inner) = host.upgrade() else { return };
-        tell(&TableHost(inner), &table, || TableCommand::Thought { seq, text: text.clone() }).await;
+        tell(&TableHost(inner), &table, || TableCommand::ComputerMove { seq, text: text.clone() }).await;
     }
 }
 

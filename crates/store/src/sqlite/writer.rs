@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::both::in_time;
 use crate::error::{StoreError, StoreResult};
 
-/// More than this does not wait: the next one is refused.
+/// How many items may wait; a further one is refused.
 const QUEUE: usize = 1024;
 /// How many items share a transaction at most.
 const GROUP: usize = 64;
@@ -20,7 +20,7 @@ const GROUP: usize = 64;
 trait Item: Send {
     /// Writes it, within a savepoint, and says whether the savepoint is kept.
     fn write<'c>(&'c mut self, connection: &'c mut SqliteConnection) -> BoxFuture<'c, bool>;
-    /// Tells whoever asked what became of it.
+    /// Tells the sender what became of it.
     fn answer(self: Box<Self>, committed: StoreResult<()>);
 }
 
@@ -45,7 +45,7 @@ where
     }
 
     fn answer(self: Box<Self>, committed: StoreResult<()>) {
-        // Whoever does not wait any more finds out by asking again.
+        // A sender that does not wait any more learns it when it sends the item again.
         let _ = self.reply.send(committed.and(self.result));
     }
 }

@@ -18,7 +18,7 @@ fn means(letters: &str, proposal: &str) -> bool {
     is_word && !digits.is_empty() && is_number(typed) && is_number(digits) && sorted(typed) == sorted(digits)
 }
 
-/// A Russian reader may write the word in Russian, whichever it is.
+/// Russian readers may write the word in Russian.
 fn is_cyrillic(letter: char) -> bool {
     ('\u{400}'..='\u{4FF}').contains(&letter)
 }

@@ -48,7 +48,7 @@ async fn whoever_comes_back_plays_on_instead_of_the_computer() {
     let back = world.nodes[0].welcome_back(0).await;
     let is_back = |report: &Report| matches!(report, Report::Entry(entry) if matches!(entry.body.event, LogEvent::Sat { .. }));
     assert!(reports(&back).iter().any(is_back), "{back:?}");
-    assert!(world.nodes[0].thought(seq, "a move").await.is_empty(), "what the computer thought of comes too late");
+    assert!(world.nodes[0].play_computer_move(seq, "a move").await.is_empty(), "what the computer thought of comes too late");
     let text = world.nodes[0].held.online.game().expect("a game").proposals()[0].clone();
     let played = world.nodes[0].ask(0, &Ask::Play { id: "play-000001".to_owned(), ply: 0, text }).await;
     assert!(reports(&played).iter().any(|report| matches!(report, Report::Entry(entry) if entry.seat == Some(0))), "{played:?}");

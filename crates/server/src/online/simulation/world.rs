@@ -16,7 +16,7 @@ use super::super::held::{HeldTable, entry_of};
 
 pub(super) const CONDITIONS: &str = r#"{"game":"football","seats":["person","person"]}"#;
 /// How many moves of computers wait at most.
-const MOST_THOUGHTS: usize = 8;
+const MOST_COMPUTER_MOVES: usize = 8;
 
 /// The database: what the contract of the store promises, with faults.
 pub(super) struct Database {
@@ -194,8 +194,8 @@ pub(super) struct World {
     pub(super) clients: Vec<Client>,
     /// Hints under way: to which node, up to which entry.
     hints: Vec<(usize, u64)>,
-    /// What computers have thought of: after which entry, and the move.
-    thoughts: Vec<(u64, String)>,
+    /// Moves that computers have found: after which entry, and the move.
+    computer_moves: Vec<(u64, String)>,
 }
 
 impl World {
@@ -226,7 +226,7 @@ impl World {
             nodes: Vec::new(),
             clients: Vec::new(),
             hints: Vec::new(),
-            thoughts: Vec::new(),
+            computer_moves: Vec::new(),
         };
         world.nodes = vec![world.restored(), world.restored()];
         world.clients = [("anna", 0, 0), ("boris", 1, 1), ("watcher", 9, 0)]
@@ -263,16 +263,16 @@ impl World {
     /// A computer thinks of a move; what it thinks of arrives later, at any node, and perhaps twice.
     fn think(&mut self, node: usize, seq: u64) {
         let held = &self.nodes[node].held;
-        if let (true, Some(game)) = (self.thoughts.len() < MOST_THOUGHTS && held.computer_due().is_some(), held.online.game()) {
+        if let (true, Some(game)) = (self.computer_moves.len() < MOST_COMPUTER_MOVES && held.computer_due().is_some(), held.online.game()) {
             let text = some_move(game, &mut self.random);
-            self.thoughts.push((seq, text));
+            self.computer_moves.push((seq, text));
         }
     }
 
     /// What happens at a node without anybody asking: time passes, a computer's turn is found, its move arrives.
     async fn happen(&mut self) {
         let node = self.random.below(2) as usize;
-        let effects = match (self.random.below(3), self.thoughts.is_empty()) {
+        let effects = match (self.random.below(3), self.computer_moves.is_empty()) {
             (0, _) => {
                 let passed = u64::from(self.random.below(60_000));
                 self.database.lock().expect("no panic").now_ms += passed;
@@ -281,9 +281,10 @@ impl World {
             (1, _) => vec![ActorEffect::Think { seq: self.nodes[node].held.online.seq() }],
             (_, true) => Vec::new(),
             (_, false) => {
-                let chosen = self.random.below(self.thoughts.len() as u32) as usize;
-                let (seq, text) = if self.random.below(3) == 0 { self.thoughts[chosen].clone() } else { self.thoughts.swap_remove(chosen) };
-                self.nodes[node].thought(seq, &text).await
+                let chosen = self.random.below(self.computer_moves.len() as u32) as usize;
+                let (seq, text) =
+                    if self.random.below(3) == 0 { self.computer_moves[chosen].clone() } else { self.computer_moves.swap_remove(chosen) };
+                self.nodes[node].play_computer_move(seq, &text).await
             }
         };
         self.carry_out(node, effects);

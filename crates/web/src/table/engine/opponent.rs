@@ -43,7 +43,7 @@ pub(crate) struct ComputerOpponent {
     state: State,
     timer: Timer,
     /// What it is doing.
-    pub thought: RwSignal<ComputerState>,
+    pub activity: RwSignal<ComputerState>,
     worker: StoredValue<Option<Worker>>,
     /// The number of the present question, and when it was asked. What answers another one is too late.
     asked: StoredValue<(u32, u64)>,
@@ -57,7 +57,7 @@ impl ComputerOpponent {
         let opponent = ComputerOpponent {
             state,
             timer,
-            thought: RwSignal::new(ComputerState::Idle),
+            activity: RwSignal::new(ComputerState::Idle),
             worker: StoredValue::new(None),
             asked: StoredValue::new((0, 0)),
             seeds: StoredValue::new(DiceSource::asked()),
@@ -76,7 +76,7 @@ impl ComputerOpponent {
             true => opponent.ask(),
             false => opponent.rest(),
         });
-        effect(move || timer.pause(opponent.thought.get() == ComputerState::Failed));
+        effect(move || timer.pause(opponent.activity.get() == ComputerState::Failed));
         on_cleanup(move || opponent.dismiss());
     }
 
@@ -102,7 +102,7 @@ impl ComputerOpponent {
     fn ask(self) {
         let number = self.asked.with_value(|asked| asked.0.wrapping_add(1));
         self.asked.set_value((number, now_ms()));
-        self.thought.set(ComputerState::Thinking(0));
+        self.activity.set(ComputerState::Thinking(0));
         let limits = ThinkingLimits { nodes: asked_nodes(), time_ms: self.time_ms() };
         let seed = self.seeds.update_value(DiceSource::next_u64).unwrap_or_default();
         let question = self.state.session.try_with_untracked(|session| {
@@ -118,7 +118,7 @@ impl ComputerOpponent {
             }
             match worker {
                 Some(worker) => worker.send(ToWorker::Think(Box::new(question))),
-                None => self.thought.set(ComputerState::Failed),
+                None => self.activity.set(ComputerState::Failed),
             }
         });
     }
@@ -130,11 +130,11 @@ impl ComputerOpponent {
 
     /// Nothing is asked any more; an answer that is under way is too late.
     fn rest(self) {
-        if self.thought.get_untracked() == ComputerState::Idle {
+        if self.activity.get_untracked() == ComputerState::Idle {
             return;
         }
         self.asked.update_value(|asked| asked.0 = asked.0.wrapping_add(1));
-        self.thought.set(ComputerState::Idle);
+        self.activity.set(ComputerState::Idle);
         self.worker.with_value(|worker| {
             if let Some(worker) = worker {
                 worker.send(ToWorker::Stop);
@@ -145,7 +145,7 @@ impl ComputerOpponent {
     fn hear(self, message: FromWorker) {
         let is_current = |number| number == self.asked.get_value().0;
         match message {
-            FromWorker::Progress { number, percent } if is_current(number) => self.thought.set(ComputerState::Thinking(percent)),
+            FromWorker::Progress { number, percent } if is_current(number) => self.activity.set(ComputerState::Thinking(percent)),
             FromWorker::Best { number, entry } if is_current(number) => self.play_soon(number, entry),
             FromWorker::Error { .. } => self.fail(),
             FromWorker::Progress { .. } | FromWorker::Best { .. } | FromWorker::Lines { .. } | FromWorker::Ready => {}
@@ -172,7 +172,7 @@ impl ComputerOpponent {
             let text = text.to_owned();
             return after(LOOK_AGAIN, move || self.play(number, &text));
         }
-        self.thought.set(ComputerState::Idle);
+        self.activity.set(ComputerState::Idle);
         let mut is_refused = false;
         self.state.act(|session, outside| {
             let response = session.answer(text, outside);
@@ -186,7 +186,7 @@ impl ComputerOpponent {
 
     fn fail(self) {
         self.dismiss();
-        self.thought.set(ComputerState::Failed);
+        self.activity.set(ComputerState::Failed);
     }
 
     /// Asks once more, with a worker of its own.

@@ -70,7 +70,7 @@ fn post(worker: &web_sys::Worker, message: &ToWorker) {
 /// Says that the computer could not think, and offers to ask once more; nothing while it can.
 pub(crate) fn failure() -> El {
     let (opponent, words) = (ComputerOpponent::here(), Words::here());
-    let kind = move || match opponent.thought.get() {
+    let kind = move || match opponent.activity.get() {
         ComputerState::Idle => "idle",
         ComputerState::Thinking(_) => "thinking",
         ComputerState::Failed => "failed",
@@ -87,5 +87,5 @@ pub(crate) fn failure() -> El {
         .id("opponent")
         .attr("role", "status")
         .attr("data-thought", move || kind().to_owned())
-        .child(when(move || opponent.thought.get() == ComputerState::Failed, inside))
+        .child(when(move || opponent.activity.get() == ComputerState::Failed, inside))
 }

@@ -123,8 +123,8 @@ fn levels(state: State, node: Handle) -> El {
 fn thinking(state: State, team: Team) -> View {
     let opponent = ComputerOpponent::find();
     let thinks = move || {
-        let thought = opponent.map(|opponent| opponent.thought.get());
-        matches!(thought, Some(ComputerState::Thinking(_))) && state.when_played(|session| session.table().acting_team() == Some(team))
+        let activity = opponent.map(|opponent| opponent.activity.get());
+        matches!(activity, Some(ComputerState::Thinking(_))) && state.when_played(|session| session.table().acting_team() == Some(team))
     };
     when(thinks, || el("span").class("thinking").attr("aria-hidden", "true").html("<i></i><i></i><i></i>").into())
 }
