@@ -253,18 +253,28 @@ fn fair_dice_are_verified_and_forged_ones_are_not() {
 fn settings_are_read_in_their_order_and_shown_without_passwords() {
     let folder = igroteka_testkit::scratch::Scratch::new();
     let file = folder.file("settings");
-    std::fs::write(&file, "# ours\ndatabase = postgres://anna:secret@db/games\nopen_tables = 7\n").expect("a file");
-    let (code, out, _) = run(&["serve", "--config", &file, "--print-config", "--public-url", "https://games.example.org"]);
+    let ours =
+        "# ours\ndatabase = postgres://anna:secret@db/games\nopen_tables = 7\ntrusted_proxies = 10.0.0.0/8, ::1\ndrain_seconds = 4\n";
+    std::fs::write(&file, ours).expect("a file");
+    let asked = ["--public-url", "https://games.example.org", "--trusted-proxy", "192.168.0.0/16"];
+    let (code, out, _) = run(&[&["serve", "--config", &file, "--print-config"], &asked[..]].concat());
     assert_eq!(code, 0);
-    for line in
-        ["database = postgres://anna:***@db/games", "open_tables = 7", "public_url = https://games.example.org", "address = 127.0.0.1:8765"]
-    {
+    for line in [
+        "database = postgres://anna:***@db/games",
+        "open_tables = 7",
+        "public_url = https://games.example.org",
+        "address = 127.0.0.1:8765",
+        "trusted_proxies = 10.0.0.0/8 ::1 192.168.0.0/16",
+        "drain_seconds = 4",
+    ] {
         assert!(out.lines().any(|found| found == line), "{line} in {out}");
     }
     assert!(!out.contains("secret"));
     std::fs::write(&file, "databse = x\n").expect("a file");
     let (code, _, error) = run(&["serve", "--config", &file, "--print-config"]);
     assert!(code == 2 && error.contains("databse = x"), "{error}");
+    let (code, out, _) = run(&["serve", "--lan", "--print-config"]);
+    assert!(code == 0 && out.lines().any(|line| line == "address = 0.0.0.0:8765"), "{out}");
 }
 
 #[test]

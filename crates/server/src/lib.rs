@@ -4,10 +4,10 @@
 //! a runtime (the command line). A [`TableHost`] holds the tables of a node.
 //!
 //! ```
-//! use igroteka_server::{OnlineConfig, ServeOptions};
+//! use igroteka_server::{DEFAULT_ADDRESS, OnlineConfig, ServeOptions};
 //!
 //! # let address = Some("127.0.0.1:0".parse().expect("an address"));
-//! let options = ServeOptions { address, database: None, online: OnlineConfig::default() };
+//! let options = ServeOptions { address, usual: DEFAULT_ADDRESS, database: None, online: OnlineConfig::default() };
 //! // Once the address is known the caller says whether to go on; this one does not, so nothing is served.
 //! igroteka_server::run(options, |address| {
 //!     println!("http://{address}/");
@@ -36,7 +36,7 @@ use axum::routing::get;
 
 pub use accept::{ClientLimits, answer_all};
 pub use files::raise as raise_open_files;
-pub use online::{OnlineConfig, Peer, TableHost};
+pub use online::{IpRange, OnlineConfig, Peer, TableHost};
 pub use page::is_built;
 pub use serve::{DEFAULT_ADDRESS, ServeError, ServeOptions, run, serve};
 

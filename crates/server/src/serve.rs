@@ -18,8 +18,10 @@ pub const DEFAULT_ADDRESS: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv
 /// What to serve, and where.
 #[derive(Clone, Debug)]
 pub struct ServeOptions {
-    /// The address to listen on; without one the default, or another port if that is in use.
+    /// The address to listen on, if one was asked for.
     pub address: Option<SocketAddr>,
+    /// The address otherwise; if it is in use, another port.
+    pub usual: SocketAddr,
     /// The database of tables that are played by a link; without one there are none.
     pub database: Option<String>,
     /// How tables are served.
@@ -57,7 +59,7 @@ pub async fn serve(options: ServeOptions, ready: impl FnOnce(SocketAddr) -> bool
     {
         online::note("too few open files", json!({ "allowed": files.allowed, "needed": files.needed, "sockets": options.online.sockets }));
     }
-    let listener = listen(options.address, DEFAULT_ADDRESS).await?;
+    let listener = listen(options.address, options.usual).await?;
     let host = match &options.database {
         Some(database) => Some(TableHost::open(Store::open(database).await?, options.online).await?),
         None => None,
@@ -72,6 +74,7 @@ pub async fn serve(options: ServeOptions, ready: impl FnOnce(SocketAddr) -> bool
     let stop = async {
         asked_to_stop().await;
         if let Some(host) = &host {
+            host.drain().await;
             host.stop();
         }
     };

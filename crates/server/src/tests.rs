@@ -119,10 +119,13 @@ async fn what_keeps_its_address_is_answered_there_and_asked_for_anew() {
 async fn nothing_is_served_if_the_address_could_not_be_told() {
     let mut told = None;
     let address = Some(([127, 0, 0, 1], 0).into());
-    let ended = crate::serve(crate::ServeOptions { address, database: None, online: crate::OnlineConfig::default() }, |address| {
-        told = Some(address);
-        false
-    });
+    let ended = crate::serve(
+        crate::ServeOptions { address, usual: crate::DEFAULT_ADDRESS, database: None, online: crate::OnlineConfig::default() },
+        |address| {
+            told = Some(address);
+            false
+        },
+    );
     ended.await.expect("it ends");
     assert!(told.is_some_and(|address| address.port() != 0));
 }

@@ -23,8 +23,7 @@ pub(crate) trait Now {
 
 impl Now for SqliteConnection {
     async fn now_ms(&mut self) -> StoreResult<i64> {
-        let (now,): (i64,) = sqlx::query_as(concat!("SELECT ", crate::sqlite::now!())).fetch_one(&mut *self).await?;
-        Ok(now)
+        Ok(crate::sqlite::now_ms())
     }
 }
 
@@ -43,10 +42,7 @@ macro_rules! read {
                 let $pool = &sqlite.readers;
                 $crate::both::in_time(async { Ok($body) }).await?
             }
-            $crate::Database::Postgres(postgres) => {
-                let $pool = &postgres.pool;
-                $crate::both::in_time(async { Ok($body) }).await?
-            }
+            $crate::Database::Postgres(postgres) => postgres.in_time(async |$pool| Ok($body)).await?,
         }
     };
 }
@@ -60,16 +56,16 @@ macro_rules! write {
                 sqlite.writer.write(move |$connection: &mut sqlx::SqliteConnection| Box::pin(async move { $body })).await
             }
             $crate::Database::Postgres(postgres) => {
-                $crate::both::in_time(async {
-                    let mut transaction = postgres.pool.begin().await?;
+                let write = async |pool: &sqlx::PgPool| {
+                    let mut transaction = pool.begin().await?;
                     let $connection: &mut sqlx::PgConnection = &mut transaction;
                     let result = async move { $body }.await;
                     if result.is_ok() {
                         transaction.commit().await?;
                     }
                     result
-                })
-                .await
+                };
+                postgres.in_time(write).await
             }
         }
     };

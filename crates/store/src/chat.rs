@@ -5,7 +5,7 @@ use sqlx::{query, query_as};
 use crate::Store;
 use crate::both::{Now as _, read, write};
 use crate::error::StoreResult;
-use crate::rows::{ChatRow, LineColumns, natural};
+use crate::rows::{ChatRow, LineColumns, natural, signed};
 
 impl Store {
     /// Keeps a line.
@@ -35,6 +35,19 @@ impl Store {
         Ok(rows.into_iter().rev().map(ChatRow::from).collect())
     }
 
+    /// The lines that were said since a moment and are not deleted: table and line, the oldest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn lines_since(&self, ms: u64) -> StoreResult<Vec<(String, ChatRow)>> {
+        const SQL: &str =
+            "SELECT table_id, number, at, seat, text, is_deleted FROM lines WHERE at >= $1 AND is_deleted = 0 ORDER BY at, number";
+        type Columns = (String, i64, i64, i64, String, i64);
+        let rows: Vec<Columns> = read!(self, pool => query_as(SQL).bind(signed(ms)).fetch_all(pool).await?);
+        let row = |(table, number, at, seat, text, is_deleted): Columns| (table, LineColumns::into((number, at, seat, text, is_deleted)));
+        Ok(rows.into_iter().map(row).collect())
+    }
+
     /// Deletes what a line says; its number stays. With a seat, only a line of that seat. Returns whether there was such a line.
     ///
     /// # Errors
@@ -44,7 +57,7 @@ impl Store {
             WHERE table_id = $1 AND number = $2 AND (CAST($3 AS BIGINT) IS NULL OR seat = $3) AND is_deleted = 0";
         write!(self, connection => {
             let now = connection.now_ms().await?;
-            let delete = query(SQL).bind(&table).bind(crate::rows::signed(number)).bind(of.map(i64::from)).bind(now);
+            let delete = query(SQL).bind(&table).bind(signed(number)).bind(of.map(i64::from)).bind(now);
             Ok(delete.execute(&mut *connection).await?.rows_affected() == 1)
         })
     }

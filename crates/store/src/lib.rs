@@ -149,7 +149,7 @@ impl Store {
     pub async fn notify(&self, hint: &str) -> StoreResult<()> {
         match &self.0 {
             Database::Sqlite(_) => Ok(()),
-            Database::Postgres(postgres) => postgres::notify(&postgres.pool, hint).await,
+            Database::Postgres(postgres) => postgres::notify(postgres, hint).await,
         }
     }
 
@@ -160,7 +160,7 @@ impl Store {
     pub async fn listen(&self) -> StoreResult<Option<Listener>> {
         match &self.0 {
             Database::Sqlite(_) => Ok(None),
-            Database::Postgres(postgres) => Listener::connect(&postgres.pool).await.map(Some),
+            Database::Postgres(postgres) => Listener::connect(postgres.options()).await.map(Some),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use sqlx::{query, query_as};
 
-use crate::both::{Now as _, in_time, read, write};
+use crate::both::{Now as _, read, write};
 use crate::error::StoreResult;
 use crate::presence::seat_columns;
 use crate::rows::{Append, Appended, EntryColumns, EntryRow, NewTable, SeatColumns, SeatRow, TableColumns, TableRow, natural, signed};
@@ -89,7 +89,7 @@ impl Store {
     pub async fn append(&self, append: Append) -> StoreResult<Appended> {
         match &self.0 {
             Database::Sqlite(sqlite) => sqlite.writer.write(move |connection| Box::pin(crate::sqlite::append(connection, append))).await,
-            Database::Postgres(postgres) => in_time(crate::postgres::append(&postgres.pool, append)).await,
+            Database::Postgres(postgres) => postgres.in_time(async |pool| crate::postgres::append(pool, append).await).await,
         }
     }
 

@@ -2,7 +2,11 @@
 //! what it needs is removed a version later.
 
 /// Every step, the oldest first. A step that was released never changes.
-pub(crate) const STEPS: &[&str] = &[include_str!("../migrations/0001_tables.sql"), include_str!("../migrations/0002_presence.sql")];
+pub(crate) const STEPS: &[&str] = &[
+    include_str!("../migrations/0001_tables.sql"),
+    include_str!("../migrations/0002_presence.sql"),
+    include_str!("../migrations/0003_lines.sql"),
+];
 
 /// Where the number of steps taken is kept.
 pub(crate) const CREATE: &str = "CREATE TABLE IF NOT EXISTS migrations (step BIGINT PRIMARY KEY)";

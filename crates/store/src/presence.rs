@@ -33,7 +33,7 @@ impl Store {
             Database::Postgres(postgres) => {
                 let (tables, places): (Vec<String>, Vec<i64>) = seats.into_iter().map(|(table, seat)| (table, i64::from(seat))).unzip();
                 let update = query(ALL).bind(node).bind(tables).bind(places).bind(for_ms);
-                in_time(async { Ok(update.execute(&postgres.pool).await.map(drop)?) }).await
+                postgres.in_time(async |pool| Ok(update.execute(pool).await.map(drop)?)).await
             }
             Database::Sqlite(_) => write!(self, connection => {
                 let until = connection.now_ms().await?.saturating_add(for_ms);
@@ -68,7 +68,7 @@ impl Store {
         type Columns = (String, i64, Option<String>, Option<String>, Option<i64>);
         match &self.0 {
             Database::Postgres(postgres) => {
-                let rows: Vec<Columns> = in_time(async { Ok(query_as(SQL).bind(tables).fetch_all(&postgres.pool).await?) }).await?;
+                let rows: Vec<Columns> = postgres.in_time(async |pool| Ok(query_as(SQL).bind(tables).fetch_all(pool).await?)).await?;
                 let row = |(table, seat, guest, invitation, seen): Columns| -> (String, SeatRow) {
                     let columns: SeatColumns = (seat, guest, invitation, seen);
                     (table, columns.into())
@@ -93,7 +93,7 @@ impl Store {
         const ALL: &str = "SELECT id FROM guests WHERE id = ANY($1) AND is_banned = 0";
         const ONE: &str = "SELECT id FROM guests WHERE id = $1 AND is_banned = 0";
         let rows: Vec<(String,)> = match &self.0 {
-            Database::Postgres(postgres) => in_time(async { Ok(query_as(ALL).bind(guests).fetch_all(&postgres.pool).await?) }).await?,
+            Database::Postgres(postgres) => postgres.in_time(async |pool| Ok(query_as(ALL).bind(guests).fetch_all(pool).await?)).await?,
             Database::Sqlite(sqlite) => {
                 let mut found = Vec::new();
                 for guest in guests {

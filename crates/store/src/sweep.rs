@@ -25,13 +25,17 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn now_ms(&self) -> StoreResult<u64> {
-        in_time(async {
-            match &self.0 {
-                Database::Sqlite(sqlite) => Ok(natural(sqlite.readers.acquire().await?.now_ms().await?)),
-                Database::Postgres(postgres) => Ok(natural(postgres.pool.acquire().await?.now_ms().await?)),
+        match &self.0 {
+            Database::Sqlite(sqlite) => {
+                // Whoever asks for the time wants to know whether the database answers, too.
+                in_time(async { Ok(query("SELECT 1").execute(&sqlite.readers).await.map(drop)?) }).await?;
+                Ok(natural(crate::sqlite::now_ms()))
             }
-        })
-        .await
+            Database::Postgres(postgres) => {
+                let now = postgres.in_time(async |pool| pool.acquire().await?.now_ms().await).await?;
+                Ok(natural(now))
+            }
+        }
     }
 
     /// Tables whose deadline passed at least the given time ago, the longest ago first.

@@ -19,7 +19,9 @@
 //! ```
 
 pub mod conformance;
-// The vectors also run as WebAssembly, where there are no processes.
+// The vectors also run as WebAssembly, where there are no processes and no sockets.
+#[cfg(unix)]
+pub mod link;
 #[cfg(unix)]
 pub mod postgres;
 pub mod scratch;

@@ -17,14 +17,17 @@ const MOST_PORTS: usize = 5;
 /// Makes the folder, runs the server, and ends it when standard input ends: that happens when the tests are gone, even by a signal.
 const SCRIPT: &str = r#"
     "$1/initdb" -D "$2/data" -A trust -U postgres --no-sync >"$2/log" 2>&1 || exit 1
-    "$1/postgres" -D "$2/data" -p "$3" -k "$2" -c listen_addresses=127.0.0.1 -c max_connections=300 >>"$2/log" 2>&1 </dev/null &
-    server=$!
+    if [ -n "$4" ]; then echo "host all all $4/24 trust" >>"$2/data/pg_hba.conf"; fi
+    start() {
+        "$1/postgres" -D "$2/data" -p "$3" -k "$2" -c "listen_addresses=127.0.0.1${4:+,$4}" -c max_connections=300 >>"$2/log" 2>&1 </dev/null &
+        server=$!
+    }
+    start "$@"
     while read -r word; do
         case "$word" in
             restart)
                 kill -INT $server; wait $server
-                "$1/postgres" -D "$2/data" -p "$3" -k "$2" -c listen_addresses=127.0.0.1 -c max_connections=300 >>"$2/log" 2>&1 </dev/null &
-                server=$! ;;
+                start "$@" ;;
         esac
     done
     kill -INT $server
@@ -48,17 +51,46 @@ impl Postgres {
     /// If PostgreSQL is not installed or does not start.
     pub fn shared() -> &'static Postgres {
         static SHARED: OnceLock<Postgres> = OnceLock::new();
-        SHARED.get_or_init(|| (0..MOST_PORTS).find_map(|_| Postgres::start()).expect("PostgreSQL on a free port"))
+        SHARED.get_or_init(|| Postgres::on_free_port(None))
+    }
+
+    /// A server for one test, which may restart it.
+    ///
+    /// # Panics
+    /// If PostgreSQL is not installed or does not start.
+    #[must_use]
+    pub fn own() -> Postgres {
+        Postgres::on_free_port(None)
+    }
+
+    /// A server that also listens to a network, at this address of it.
+    ///
+    /// # Panics
+    /// If PostgreSQL is not installed or does not start.
+    #[must_use]
+    pub fn in_network(address: Ipv4Addr) -> Postgres {
+        Postgres::on_free_port(Some(address))
+    }
+
+    fn on_free_port(network: Option<Ipv4Addr>) -> Postgres {
+        (0..MOST_PORTS).find_map(|_| Postgres::start(network)).expect("PostgreSQL on a free port")
+    }
+
+    /// The port on which it listens.
+    #[must_use]
+    pub const fn port(&self) -> u16 {
+        self.port
     }
 
     /// Starts a server; nothing if somebody else took its port.
-    fn start() -> Option<Postgres> {
+    fn start(network: Option<Ipv4Addr>) -> Option<Postgres> {
         let programs = programs();
         let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|listener| listener.local_addr()).expect("a free port").port();
         let folder = std::env::temp_dir().join(format!("igroteka-postgres-{}-{port}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder");
         let mut command = Command::new("sh");
-        command.args(["-c", SCRIPT, "sh"]).arg(&programs).arg(&folder).arg(port.to_string()).current_dir("/").stdin(Stdio::piped());
+        command.args(["-c", SCRIPT, "sh"]).arg(&programs).arg(&folder).arg(port.to_string());
+        command.arg(network.map(|address| address.to_string()).unwrap_or_default()).current_dir("/").stdin(Stdio::piped());
         command.stdout(Stdio::null()).stderr(Stdio::null());
         give_to_server(&mut command, &folder);
         let process = command.spawn().expect("a shell");
@@ -92,8 +124,7 @@ impl Postgres {
     pub fn new_database(&self) -> String {
         static LAST: AtomicU32 = AtomicU32::new(0);
         let name = format!("test{}", LAST.fetch_add(1, Ordering::Relaxed));
-        let made = self.psql(&format!("CREATE DATABASE {name}"));
-        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        self.run(USER, &format!("CREATE DATABASE {name}"));
         format!("postgres://{USER}@127.0.0.1:{}/{name}", self.port)
     }
 
@@ -120,9 +151,35 @@ impl Postgres {
         output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
     }
 
+    /// Copies a database by `pg_dump` and restores the copy: the address of the new database.
+    ///
+    /// # Panics
+    /// If that fails.
+    #[must_use]
+    pub fn dump_and_restore(&self, database: &str) -> String {
+        let new = self.new_database();
+        let script = r#""$1/pg_dump" --format=custom "$2" | "$1/pg_restore" --exit-on-error --dbname="$3""#;
+        let done = Command::new("sh").args(["-c", script, "sh"]).arg(&self.programs).args([database, &new]).output().expect("a shell");
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        new
+    }
+
+    /// Runs a statement in a database.
+    ///
+    /// # Panics
+    /// If it fails.
+    pub fn run(&self, database: &str, sql: &str) {
+        let done = self.psql_in(database, sql);
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    }
+
     fn psql(&self, sql: &str) -> Output {
+        self.psql_in(USER, sql)
+    }
+
+    fn psql_in(&self, database: &str, sql: &str) -> Output {
         let mut command = Command::new(self.programs.join("psql"));
-        command.args(["-h", "127.0.0.1", "-U", USER, "-d", USER, "-qAtc", sql, "-p"]).arg(self.port.to_string());
+        command.args(["-h", "127.0.0.1", "-U", USER, "-d", database, "-qAtc", sql, "-p"]).arg(self.port.to_string());
         command.output().expect("psql")
     }
 }

@@ -6,7 +6,7 @@ use std::process::{Command, ExitCode, Stdio};
 
 use clap::Args;
 use igroteka_core::Text;
-use igroteka_server::{ServeError, ServeOptions};
+use igroteka_server::{IpRange, ServeError, ServeOptions};
 use serde_json::json;
 
 use super::settings::ServerSettings;
@@ -28,9 +28,9 @@ pub(crate) struct Serve {
     /// The address under which people reach the server, for example `https://games.example.org`.
     #[arg(long)]
     public_url: Option<String>,
-    /// A proxy whose X-Forwarded-For is believed; may be given several times.
+    /// A proxy whose X-Forwarded-For is believed, or a range such as 10.0.0.0/8; may be given several times.
     #[arg(long)]
-    trusted_proxy: Vec<std::net::IpAddr>,
+    trusted_proxy: Vec<IpRange>,
     /// Listen to the whole local network, and print address and QR code for phones.
     #[arg(long, conflicts_with = "address")]
     lan: bool,
@@ -58,7 +58,12 @@ impl Serve {
             // A page whose address nobody learns is served to nobody.
             told.is_ok()
         };
-        let options = ServeOptions { address: settings.address, database: Some(settings.prepared_database()?), online: settings.online() };
+        let options = ServeOptions {
+            address: settings.address,
+            usual: settings.usual,
+            database: Some(settings.prepared_database()?),
+            online: settings.online(),
+        };
         igroteka_server::run(options, ready).map_err(|error| self.unserved(context, &settings, error))?;
         told.map(|()| ExitCode::SUCCESS)
     }
@@ -66,8 +71,11 @@ impl Serve {
     /// The settings of arguments, environment, file and defaults, in this order.
     fn settings(&self, context: &Context) -> Result<ServerSettings, Failure> {
         let mut settings = ServerSettings::read(context, self.config.as_deref())?;
-        let lan = self.lan.then(|| SocketAddr::from(([0, 0, 0, 0], igroteka_server::DEFAULT_ADDRESS.port())));
-        settings.address = lan.or(self.address).or(settings.address);
+        settings.address = self.address.or(settings.address);
+        if self.lan {
+            settings.usual = SocketAddr::from(([0, 0, 0, 0], settings.usual.port()));
+            settings.address = None;
+        }
         settings.database = self.database.clone().unwrap_or(settings.database);
         settings.public_url = self.public_url.clone().or(settings.public_url);
         settings.trusted_proxies.extend(&self.trusted_proxy);
@@ -92,7 +100,7 @@ impl Serve {
 
     /// Why the page cannot be served there.
     fn unserved(&self, context: &Context, settings: &ServerSettings, error: ServeError) -> Failure {
-        let address = settings.address.unwrap_or(igroteka_server::DEFAULT_ADDRESS).to_string();
+        let address = settings.address.unwrap_or(settings.usual).to_string();
         match error {
             ServeError::Address(error) if error.kind() == io::ErrorKind::AddrInUse => {
                 Failure::BadInput(context.say(&Text::new("cli-serve-taken").word("address", address)))

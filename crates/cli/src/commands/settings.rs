@@ -1,11 +1,12 @@
 //! The settings of the server: from arguments, the environment, a file, and defaults.
 
 use std::fmt;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use igroteka_core::Text;
-use igroteka_server::OnlineConfig;
+use igroteka_server::{IpRange, OnlineConfig};
 use igroteka_store::StoreError;
 use serde_json::{Value, json};
 
@@ -15,7 +16,7 @@ use crate::context::{Context, Failure};
 const PREFIX: &str = "IGROTEKA_";
 
 /// What can be set.
-const NAMES: [&str; 9] = [
+const NAMES: [&str; 10] = [
     "address",
     "database",
     "public_url",
@@ -25,19 +26,23 @@ const NAMES: [&str; 9] = [
     "sockets",
     "sockets_per_address",
     "sockets_per_guest",
+    "drain_seconds",
 ];
 
 /// How the server runs.
 pub(crate) struct ServerSettings {
     pub address: Option<SocketAddr>,
+    /// Where to listen if no address is given; another port if that one is taken.
+    pub usual: SocketAddr,
     pub database: String,
     pub public_url: Option<String>,
-    pub trusted_proxies: Vec<IpAddr>,
+    pub trusted_proxies: Vec<IpRange>,
     engine_threads: usize,
     open_tables: u64,
     sockets: usize,
     sockets_per_address: usize,
     sockets_per_guest: usize,
+    drain_seconds: u64,
 }
 
 impl ServerSettings {
@@ -46,6 +51,7 @@ impl ServerSettings {
         let usual = OnlineConfig::default();
         let mut settings = ServerSettings {
             address: None,
+            usual: igroteka_server::DEFAULT_ADDRESS,
             database: default_database(),
             public_url: None,
             trusted_proxies: Vec::new(),
@@ -54,6 +60,7 @@ impl ServerSettings {
             sockets: usual.sockets,
             sockets_per_address: usual.sockets_per_address,
             sockets_per_guest: usual.sockets_per_guest,
+            drain_seconds: usual.drain.as_secs(),
         };
         if let Some(path) = file {
             let text = std::fs::read_to_string(path).map_err(|error| Failure::Io(path.to_owned(), error))?;
@@ -85,6 +92,7 @@ impl ServerSettings {
             "sockets" => self.sockets = value.parse().ok()?,
             "sockets_per_address" => self.sockets_per_address = value.parse().ok()?,
             "sockets_per_guest" => self.sockets_per_guest = value.parse().ok()?,
+            "drain_seconds" => self.drain_seconds = value.parse().ok()?,
             _ => return None,
         }
         Some(())
@@ -100,6 +108,7 @@ impl ServerSettings {
             sockets: self.sockets,
             sockets_per_address: self.sockets_per_address,
             sockets_per_guest: self.sockets_per_guest,
+            drain: Duration::from_secs(self.drain_seconds),
         }
     }
 
@@ -114,9 +123,9 @@ impl ServerSettings {
     }
 
     fn rows(&self) -> [(&'static str, String); NAMES.len()] {
-        let proxies: Vec<String> = self.trusted_proxies.iter().map(IpAddr::to_string).collect();
+        let proxies: Vec<String> = self.trusted_proxies.iter().map(IpRange::to_string).collect();
         [
-            ("address", self.address.unwrap_or(igroteka_server::DEFAULT_ADDRESS).to_string()),
+            ("address", self.address.unwrap_or(self.usual).to_string()),
             ("database", without_password(&self.database)),
             ("public_url", self.public_url.clone().unwrap_or_default()),
             ("trusted_proxies", proxies.join(" ")),
@@ -125,6 +134,7 @@ impl ServerSettings {
             ("sockets", self.sockets.to_string()),
             ("sockets_per_address", self.sockets_per_address.to_string()),
             ("sockets_per_guest", self.sockets_per_guest.to_string()),
+            ("drain_seconds", self.drain_seconds.to_string()),
         ]
     }
 

@@ -4,5 +4,6 @@
 #[expect(dead_code, reason = "the tests of the server use the rest of it")]
 mod client;
 mod files;
+mod lan;
 mod process;
 mod secrets;

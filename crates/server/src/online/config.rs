@@ -1,6 +1,8 @@
 //! What the operator decides.
 
-use std::net::IpAddr;
+use std::time::Duration;
+
+use super::ip_range::IpRange;
 
 /// How tables are served.
 #[derive(Clone, Debug)]
@@ -8,7 +10,7 @@ pub struct OnlineConfig {
     /// The address under which people reach the server, without a slash at its end; without one it is taken from each request.
     pub public_url: Option<String>,
     /// Proxies whose `X-Forwarded-For` is believed.
-    pub trusted_proxies: Vec<IpAddr>,
+    pub trusted_proxies: Vec<IpRange>,
     /// How many threads think for computers.
     pub engine_threads: usize,
     /// How many tables that are not over somebody may have made.
@@ -19,6 +21,8 @@ pub struct OnlineConfig {
     pub sockets_per_address: usize,
     /// How many of them a guest may have: pages and devices that show tables.
     pub sockets_per_guest: usize,
+    /// How long the server still serves, and says that it is not ready, once it was asked to stop: a balancer finds out meanwhile.
+    pub drain: Duration,
 }
 
 impl Default for OnlineConfig {
@@ -32,6 +36,7 @@ impl Default for OnlineConfig {
             sockets: 12_000,
             sockets_per_address: 1_000,
             sockets_per_guest: 50,
+            drain: Duration::ZERO,
         }
     }
 }

@@ -113,10 +113,24 @@ impl EngineQueue {
         self.waiting().count
     }
 
-    /// The threads end after what they do now.
-    pub(crate) fn close(&self) {
-        self.waiting().is_closed = true;
+    /// The threads end after what they do now. Returns the turns at which nobody thinks yet.
+    pub(crate) fn close(&self) -> Vec<(String, u64)> {
+        let mut waiting = self.waiting();
+        waiting.is_closed = true;
+        let turns: Vec<(String, u64)> = std::iter::from_fn(|| waiting.take()).map(|task| task.turn).collect();
+        waiting.turns.retain(|turn| !turns.contains(turn));
+        drop(waiting);
         self.0.1.notify_all();
+        turns
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        self.waiting().is_closed
+    }
+
+    /// The turns that wait or are being thought about.
+    pub(crate) fn turns(&self) -> Vec<(String, u64)> {
+        self.waiting().turns.iter().cloned().collect()
     }
 
     fn waiting(&self) -> MutexGuard<'_, Waiting> {
@@ -203,6 +217,17 @@ mod tests {
         assert_eq!(waiting.add(task("a", 1)), Added::Known, "somebody thinks about it");
         waiting.turns.remove(&taken.turn);
         assert_eq!(waiting.add(task("a", 1)), Added::Waiting);
+    }
+
+    #[test]
+    fn a_closed_queue_returns_what_nobody_thinks_about() {
+        let engine = EngineQueue::default();
+        for turn in 1..=3 {
+            assert_eq!(engine.add(task("a", turn)), Added::Waiting);
+        }
+        let begun = engine.waiting().take().expect("a task").turn;
+        assert_eq!(engine.close(), [("a".to_owned(), 2), ("a".to_owned(), 3)]);
+        assert_eq!((engine.turns(), engine.len(), engine.is_closed()), (vec![begun], 0, true));
     }
 
     #[test]

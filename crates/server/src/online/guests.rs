@@ -1,6 +1,7 @@
 //! Who asks: the guest of the browser's cookie, the origin of the page, and how often.
 
 use std::net::{IpAddr, Ipv4Addr};
+use std::ops::RangeInclusive;
 
 use axum::http::header::{COOKIE, HOST, ORIGIN};
 use axum::http::{HeaderMap, HeaderValue};
@@ -117,8 +118,35 @@ pub(crate) fn cookie(inner: &Inner, secret: &str) -> Option<HeaderValue> {
     HeaderValue::from_str(&format!("{COOKIE_NAME}={secret}; Path={path}; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}")).ok()
 }
 
-/// A name or line as it is kept: without control characters and surplus blanks; nothing if it is empty or too long.
+/// Characters that show nothing and change how others are shown: Unicode's category Cf.
+const FORMAT: [RangeInclusive<char>; 21] = [
+    '\u{ad}'..='\u{ad}',
+    '\u{600}'..='\u{605}',
+    '\u{61c}'..='\u{61c}',
+    '\u{6dd}'..='\u{6dd}',
+    '\u{70f}'..='\u{70f}',
+    '\u{890}'..='\u{891}',
+    '\u{8e2}'..='\u{8e2}',
+    '\u{180e}'..='\u{180e}',
+    '\u{200b}'..='\u{200f}',
+    '\u{202a}'..='\u{202e}',
+    '\u{2060}'..='\u{2064}',
+    '\u{2066}'..='\u{206f}',
+    '\u{feff}'..='\u{feff}',
+    '\u{fff9}'..='\u{fffb}',
+    '\u{110bd}'..='\u{110bd}',
+    '\u{110cd}'..='\u{110cd}',
+    '\u{13430}'..='\u{1343f}',
+    '\u{1bca0}'..='\u{1bca3}',
+    '\u{1d173}'..='\u{1d17a}',
+    '\u{e0001}'..='\u{e0001}',
+    '\u{e0020}'..='\u{e007f}',
+];
+
+/// A name or line as it is kept: without control and format characters and surplus blanks; nothing if it is empty or too long. Format
+/// characters could make one name look like another, or turn the rest of a line round.
 pub(crate) fn tidy(text: &str, most_letters: usize) -> Option<String> {
+    let text: String = text.chars().filter(|letter| !FORMAT.iter().any(|range| range.contains(letter))).collect();
     let tidy = text.split(|letter: char| letter.is_whitespace() || letter.is_control()).filter(|word| !word.is_empty());
     let tidy = tidy.collect::<Vec<_>>().join(" ");
     (!tidy.is_empty() && tidy.chars().count() <= most_letters).then_some(tidy)
@@ -137,7 +165,8 @@ mod tests {
     fn texts_are_tidied_or_refused() {
         assert_eq!(tidy_name("  Anna\u{7}\n Petrovna "), Some("Anna Petrovna".to_owned()));
         assert_eq!(tidy_name("Борис"), Some("Борис".to_owned()));
-        for bad in ["", " \t\n", &"x".repeat(41)] {
+        assert_eq!(tidy_name("\u{202e}An\u{200b}na\u{2066} \u{feff}P\u{ad}."), Some("Anna P.".to_owned()), "nothing hides in a name");
+        for bad in ["", " \t\n", "\u{200b}\u{202e} \u{e0041}", &"x".repeat(41)] {
             assert_eq!(tidy_name(bad), None, "{bad}");
         }
     }

@@ -1,9 +1,9 @@
 //! All tables of a node. Each table that somebody looks at has a task with its actor; a table that nobody needs leaves memory.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
 use igroteka_protocol::online::codes;
 use igroteka_protocol::online::http::{Sit, TableInfo};
@@ -13,6 +13,7 @@ use serde_json::json;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::actor::{self, ActorEffect, ClientId, Log, TableActor};
+use super::chat::{ChatNews, ShownLines};
 use super::config::OnlineConfig;
 use super::engine::{Added, EngineQueue, EngineTask};
 use super::held::HeldTable;
@@ -38,8 +39,6 @@ const ACTIONS: Rate = Rate { per_second: 5.0, burst: 50.0 };
 const COUNTS_LAST: Duration = Duration::from_secs(5);
 /// How old the answer about the database may be that a load balancer gets.
 const READY_LASTS: Duration = Duration::from_secs(1);
-/// How long a stopping server waits for its sockets to say so.
-const GOODBYE: Duration = Duration::from_secs(5);
 
 /// What is asked of the task of a table.
 pub(crate) enum TableCommand {
@@ -86,8 +85,8 @@ pub(crate) enum TableCommand {
         rows: Vec<SeatRow>,
     },
     /// A line of the chat, or that one was deleted, for those who play.
-    Said {
-        report: Arc<str>,
+    Chat {
+        news: ChatNews,
     },
 }
 
@@ -136,8 +135,9 @@ pub(crate) struct Inner {
     pub metrics: Metrics,
     pub engine: EngineQueue,
     tables: Mutex<HashMap<String, mpsc::Sender<TableCommand>>>,
-    /// How far the clock of the database is ahead of this machine's.
-    ahead_ms: AtomicI64,
+    /// Since when this node runs, by a clock that nobody can set, and what the clock of the database was then.
+    began: Instant,
+    began_ms: AtomicU64,
     last_client: AtomicU64,
     pub stopping: watch::Sender<bool>,
     pub limits: super::guests::RateLimits,
@@ -158,13 +158,17 @@ pub(crate) struct Inner {
 impl Inner {
     /// Now, by the clock of the database as far as this node knows.
     pub(crate) fn now_ms(&self) -> u64 {
-        own_now_ms().saturating_add_signed(self.ahead_ms.load(Ordering::Relaxed))
+        self.began_ms.load(Ordering::Relaxed).saturating_add(self.ran_ms())
+    }
+
+    fn ran_ms(&self) -> u64 {
+        u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX)
     }
 
     /// Compares the clocks.
     pub(crate) async fn compare_clocks(&self) -> StoreResult<()> {
         let now_ms = self.store.now_ms().await?;
-        self.ahead_ms.store(now_ms.cast_signed().wrapping_sub(own_now_ms().cast_signed()), Ordering::Relaxed);
+        self.began_ms.store(now_ms.saturating_sub(self.ran_ms()), Ordering::Relaxed);
         Ok(())
     }
 
@@ -190,10 +194,6 @@ impl Inner {
     pub(crate) fn present(&self, id: &str) -> Option<mpsc::Sender<TableCommand>> {
         self.tables().get(id).filter(|sender| !sender.is_closed()).cloned()
     }
-}
-
-fn own_now_ms() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
 }
 
 /// The tables of this node, on an open database. Copies share them.
@@ -231,7 +231,8 @@ impl TableHost {
             config,
             metrics: Metrics::default(),
             tables: Mutex::default(),
-            ahead_ms: AtomicI64::new(0),
+            began: Instant::now(),
+            began_ms: AtomicU64::new(0),
             last_client: AtomicU64::new(1),
             stopping: watch::Sender::new(false),
         };
@@ -248,21 +249,6 @@ impl TableHost {
     /// If the database does not answer.
     pub async fn recover(&self) -> StoreResult<()> {
         self.0.store.recover().await
-    }
-
-    /// Tells everybody that the server stops, and begins nothing new.
-    pub fn stop(&self) {
-        self.0.stopping.send_replace(true);
-        self.0.engine.close();
-    }
-
-    /// Waits until every socket has said that the server stops, but not for ever.
-    pub async fn until_said_goodbye(&self) {
-        let has_sockets = || self.0.metrics.sockets.load(Ordering::Relaxed) > 0;
-        let begin = Instant::now();
-        while has_sockets() && begin.elapsed() < GOODBYE {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
     }
 
     /// Ends a table by the operator's wish. Says whether there was one to end.
@@ -295,8 +281,8 @@ impl TableHost {
         tables.insert(id.to_owned(), sender.clone());
         drop(tables);
         let actor = TableActor::new(StoreLog(Arc::clone(&self.0)), held, &seats);
-        let (out, actions) = (HashMap::new(), HashMap::new());
-        let task = TableTask { host: Arc::downgrade(&self.0), id: id.to_owned(), owner, actor, out, actions };
+        let (out, actions, lines) = (HashMap::new(), HashMap::new(), ShownLines::default());
+        let task = TableTask { host: Arc::downgrade(&self.0), id: id.to_owned(), owner, actor, out, actions, lines };
         tokio::spawn(task.run(commands));
         Ok(Some(sender))
     }
@@ -321,6 +307,7 @@ struct TableTask {
     out: HashMap<ClientId, mpsc::Sender<Arc<str>>>,
     /// By seat: how much its player may still do.
     actions: HashMap<u8, Bucket>,
+    lines: ShownLines,
 }
 
 impl Drop for TableTask {
@@ -395,7 +382,7 @@ impl TableTask {
             TableCommand::Hint { .. } => Vec::new(),
             TableCommand::Rematched { table } => self.actor.rematched(&table),
             TableCommand::Seats { rows } => self.actor.look_around(&rows),
-            TableCommand::Said { report } => vec![ActorEffect::ToPlayers(report)],
+            TableCommand::Chat { news } => self.lines.take(&news).map(ActorEffect::ToPlayers).into_iter().collect(),
         };
         self.carry_out(effects).await;
     }
@@ -454,6 +441,9 @@ impl TableTask {
 
     /// Asks the engine, if no other node does.
     async fn think(&mut self, host: &Arc<Inner>, seq: u64) {
+        if host.engine.is_closed() {
+            return;
+        }
         let (Some(level), Some(snapshot)) = (self.actor.held.computer_due(), self.actor.held.online.snapshot()) else { return };
         if !matches!(host.store.claim_work(self.id.clone(), seq, CLAIM_MS).await, Ok(true)) {
             return;

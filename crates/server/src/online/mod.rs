@@ -7,25 +7,30 @@
 //! | `judge` | what somebody may do, as a function of the table |
 //! | `actor` | one table with its listeners: judges, appends, returns effects. It knows no sockets |
 //! | `host` | all tables of this node; carries out effects |
+//! | `draining` | an orderly end of the node |
 //! | `sweep` | deadlines, computers' turns, what other nodes appended |
+//! | `chat` | lines that were shown |
 //! | `presence`, `slots` | who is connected to this node, and how many sockets each may have |
 //! | `engine` | the bounded and fair queue of the computers |
 //! | `routes`, `socket` | HTTP and WebSocket |
 //! | `infos` | the tables of a guest |
 //! | `documents`, `preview`, `summary` | the page and the picture of a table as the server writes them |
-//! | `guests`, `secrets`, `rates` | who asks, what nobody may guess, how often one may ask |
+//! | `guests`, `secrets`, `rates`, `ip_range` | who asks and from where, what nobody may guess, how often one may ask |
 //! | `answers` | refusals as JSON, whoever made them |
 //! | `metrics`, `recent`, `journal` | figures and lines for the operator |
 
 mod actor;
 mod answers;
+mod chat;
 mod config;
 mod documents;
+mod draining;
 mod engine;
 mod guests;
 mod held;
 mod host;
 mod infos;
+mod ip_range;
 mod journal;
 mod judge;
 mod metrics;
@@ -47,6 +52,7 @@ mod simulation;
 
 pub use config::OnlineConfig;
 pub use host::TableHost;
+pub use ip_range::IpRange;
 pub(crate) use journal::note;
 pub(crate) use routes::routes;
 

@@ -7,6 +7,8 @@ use std::time::Instant;
 
 use axum::http::HeaderMap;
 
+use super::ip_range::IpRange;
+
 /// More buckets are not kept; those that are full again go first.
 const MOST_BUCKETS: usize = 100_000;
 
@@ -84,15 +86,16 @@ impl<K: std::hash::Hash + Eq> Buckets<K> {
 
 /// The address of the client: the connection's, or behind trusted proxies the rightmost that is none of them. What stands further
 /// left was written by the client. An IPv6 address counts by its /64, because one customer of a provider has a whole /64.
-pub(crate) fn address_of(peer: IpAddr, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAddr {
+pub(crate) fn address_of(peer: IpAddr, headers: &HeaderMap, trusted: &[IpRange]) -> IpAddr {
+    let is_trusted = |address: IpAddr| trusted.iter().any(|range| range.contains(address));
     let mut address = peer.to_canonical();
-    if trusted.contains(&address) {
+    if is_trusted(address) {
         let named = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
         let named: Vec<&str> = named.map(str::trim).collect();
         for name in named.iter().rev() {
             let Ok(further) = name.parse::<IpAddr>() else { break };
             address = further.to_canonical();
-            if !trusted.contains(&address) {
+            if !is_trusted(address) {
                 break;
             }
         }
@@ -127,7 +130,7 @@ mod tests {
     #[test]
     fn the_rightmost_address_that_is_no_proxy_counts() {
         let ip = |text: &str| text.parse::<IpAddr>().expect("an address");
-        let proxies = [ip("10.0.0.1"), ip("10.0.0.2")];
+        let proxies = ["10.0.0.1", "10.0.0.2", "192.168.0.0/16"].map(|range| range.parse().expect("a range"));
         let address = |peer: &str, forwarded: &str| {
             let headers = HeaderMap::from_iter([("x-forwarded-for".parse().expect("a name"), forwarded.parse().expect("a value"))]);
             address_of(ip(peer), &headers, &proxies)
@@ -135,6 +138,7 @@ mod tests {
         assert_eq!(address("5.6.7.8", "1.2.3.4"), ip("5.6.7.8"), "whoever is no proxy is not believed");
         assert_eq!(address("10.0.0.1", "1.1.1.1, 1.2.3.4"), ip("1.2.3.4"), "the client wrote what stands further left");
         assert_eq!(address("10.0.0.1", "1.2.3.4, 10.0.0.2"), ip("1.2.3.4"));
+        assert_eq!(address("192.168.3.4", "1.2.3.4, 192.168.77.1"), ip("1.2.3.4"), "all of a range are proxies");
         assert_eq!(address("10.0.0.1", "rubbish"), ip("10.0.0.1"));
         assert_eq!(address("10.0.0.1", ""), ip("10.0.0.1"));
         assert_eq!(address("2001:db8:1:2:3:4:5:6", ""), ip("2001:db8:1:2::"), "a household has a /64");

@@ -353,7 +353,7 @@ async fn open_socket(
 }
 
 async fn ready(State(host): State<TableHost>) -> Response {
-    let is_ready = !*host.0.stopping.borrow() && host.0.is_ready.get(async { host.0.store.now_ms().await.is_ok() }).await;
+    let is_ready = !host.0.engine.is_closed() && host.0.is_ready.get(async { host.0.store.now_ms().await.is_ok() }).await;
     if is_ready { "ready".into_response() } else { problem(codes::UNAVAILABLE) }
 }
 

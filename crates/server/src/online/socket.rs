@@ -13,6 +13,7 @@ use tokio::sync::{Notify, mpsc};
 use tokio::time::timeout;
 
 use super::actor::ClientId;
+use super::chat::{ChatNews, line_of};
 use super::guests::tidy;
 use super::host::{TableCommand, TableHost};
 use super::metrics::Metrics;
@@ -82,11 +83,7 @@ async fn listen(host: &TableHost, table: &str, guest: Option<&Guest>, socket: &m
 
 async fn lines_of(host: &TableHost, table: &str) -> Vec<ChatLine> {
     let lines = host.0.store.lines(table, SHOWN_LINES).await.unwrap_or_default();
-    lines.into_iter().map(|line| shown(line, None)).collect()
-}
-
-fn shown(line: igroteka_store::ChatRow, id: Option<String>) -> ChatLine {
-    ChatLine { number: line.number, at_ms: line.at_ms, seat: line.seat, text: line.text, id }
+    lines.into_iter().map(|row| line_of(row, None)).collect()
 }
 
 async fn tell(host: &TableHost, table: &str, command: TableCommand) -> bool {
@@ -206,8 +203,7 @@ impl<'a> SocketSession<'a> {
         let seat = self.chatting_seat().await?;
         let text = tidy(text, MOST_LINE_LETTERS).ok_or(codes::BAD_TEXT)?;
         let line = self.host.0.store.add_line(self.table.to_owned(), seat, text).await.map_err(|_| codes::UNAVAILABLE)?;
-        let report = Report::Line(shown(line, Some(id.to_owned()))).to_json();
-        self.spread(&report).await;
+        self.spread(ChatNews::Said(line_of(line, Some(id.to_owned())))).await;
         Ok(())
     }
 
@@ -217,15 +213,16 @@ impl<'a> SocketSession<'a> {
         if !deleted.map_err(|_| codes::UNAVAILABLE)? {
             return Err(codes::NOT_NOW);
         }
-        self.spread(&Report::Unsaid { number }.to_json()).await;
+        self.spread(ChatNews::Deleted(number)).await;
         Ok(())
     }
 
     /// Shows a line to the players, here and at other nodes.
-    async fn spread(&self, report: &str) {
-        tell(self.host, self.table, TableCommand::Said { report: Arc::from(report) }).await;
+    async fn spread(&self, news: ChatNews) {
+        let hint = format!("{} chat {} {}", self.table, self.host.0.node, news.to_report());
+        tell(self.host, self.table, TableCommand::Chat { news }).await;
         if self.host.0.store.is_shared() {
-            let _ = self.host.0.store.notify(&format!("{} chat {} {report}", self.table, self.host.0.node)).await;
+            let _ = self.host.0.store.notify(&hint).await;
         }
     }
 }

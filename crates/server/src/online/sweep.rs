@@ -6,12 +6,11 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-use igroteka_protocol::Message as _;
-use igroteka_protocol::online::socket::Report;
 use igroteka_store::{Listener, SeatRow, StoreError};
 use serde_json::json;
 use tokio::sync::mpsc;
 
+use super::chat::{ChatNews, line_of};
 use super::host::{ComputerMove, Inner, TableCommand, TableHost};
 use super::journal::note;
 use super::judge::MOST_LAG_MS;
@@ -121,20 +120,25 @@ async fn compare(host: &TableHost) {
     }
 }
 
-/// Tells tables in memory what changed since the last time that this succeeded: entries, the table of the next game, deleted lines.
+/// Tells tables in memory what changed since the last time that this succeeded: entries, the table of the next game, lines of
+/// the chat.
 async fn compare_tables(host: &TableHost) {
     let now_ms = host.0.now_ms();
     let since_ms = host.0.compared_ms.load(Ordering::Relaxed).saturating_sub(OVERLAP_MS);
     let store = &host.0.store;
-    let (Ok(changed), Ok(deleted)) = (store.changed_since(since_ms).await, store.deleted_lines_since(since_ms).await) else { return };
+    let Ok(changed) = store.changed_since(since_ms).await else { return };
+    let (Ok(said), Ok(deleted)) = (store.lines_since(since_ms).await, store.deleted_lines_since(since_ms).await) else { return };
     for (id, seq, rematch) in changed {
         hint(host, &id, seq).await;
         if let Some(table) = rematch {
             tell_present(host, &id, TableCommand::Rematched { table }).await;
         }
     }
+    for (id, row) in said {
+        tell_present(host, &id, TableCommand::Chat { news: ChatNews::Said(line_of(row, None)) }).await;
+    }
     for (id, number) in deleted {
-        tell_present(host, &id, TableCommand::Said { report: Report::Unsaid { number }.to_json().into() }).await;
+        tell_present(host, &id, TableCommand::Chat { news: ChatNews::Deleted(number) }).await;
     }
     host.0.compared_ms.store(now_ms, Ordering::Relaxed);
 }
@@ -195,9 +199,17 @@ async fn listen(host: Weak<Inner>) {
         let listener = inner.store.listen().await;
         drop(inner);
         if let Ok(Some(listener)) = listener {
+            compare_now(&host).await;
             hear(&host, listener).await;
         }
         tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+}
+
+/// Hints may have been missed before this node listened.
+async fn compare_now(host: &Weak<Inner>) {
+    if let Some(inner) = host.upgrade() {
+        compare_tables(&TableHost(inner)).await;
     }
 }
 
@@ -237,7 +249,8 @@ async fn heard(host: &TableHost, id: &str, rest: &str) {
         tell_present(host, id, TableCommand::Rematched { table: table.to_owned() }).await;
     } else if let Some((node, report)) = rest.strip_prefix("chat ").and_then(|said| said.split_once(' '))
         && node != host.0.node
+        && let Some(news) = ChatNews::read(report)
     {
-        tell_present(host, id, TableCommand::Said { report: report.into() }).await;
+        tell_present(host, id, TableCommand::Chat { news }).await;
     }
 }

@@ -40,6 +40,7 @@ impl Server {
         let stopping = host.clone();
         let asked = async move {
             drop(stopped.await);
+            stopping.drain().await;
             stopping.stop();
         };
         tokio::spawn(answer_all(listener, app_with(host.clone()), ClientLimits::default(), asked));
@@ -198,7 +199,7 @@ impl Player {
     }
 
     /// Reads up to a report that fits.
-    pub(crate) async fn until(&mut self, fits: impl Fn(&Report) -> bool) -> Report {
+    pub(crate) async fn until(&mut self, mut fits: impl FnMut(&Report) -> bool) -> Report {
         loop {
             let report = self.try_next().await.expect("the socket is open");
             if fits(&report) {

@@ -1,6 +1,7 @@
 //! Tables that are played by a link: real databases, real sockets, real clients.
 
 mod authorisation;
+mod broken_links;
 mod client;
 mod documents;
 mod limits;

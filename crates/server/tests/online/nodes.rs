@@ -29,25 +29,60 @@ async fn a_table_goes_on_after_a_restart() {
     played(&two.move_on().await);
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_computers_turn_outlasts_a_restart() {
-    let folder = Scratch::new();
-    let database = folder.file("games.db");
-    let no_engine = OnlineConfig { engine_threads: 1, ..OnlineConfig::default() };
-    let server = Server::start(&database, no_engine).await;
+/// A node that stops in order leaves the computers' turns that it has taken over: nobody has to wait until its claims end.
+async fn computers_turns_are_left_to_whoever_comes_next(database: &str) {
+    let mut server = Server::start(database, OnlineConfig { engine_threads: 1, ..OnlineConfig::default() }).await;
     let mut anna = Person::new(&server);
-    let created = anna.create(r#"{"game":"football","seats":["person",{"computer":1}]}"#).await;
-    anna.sit(&created, 0, "Anna").await;
-    let mut player = anna.join(&created.table.id).await;
-    // The engine is closed, so the computer cannot answer here.
+    let mut players = Vec::new();
+    for _ in 0..4 {
+        let created = anna.create(r#"{"game":"football","seats":["person",{"computer":8}]}"#).await;
+        anna.sit(&created, 0, "Anna").await;
+        let mut player = anna.join(&created.table.id).await;
+        let seq = played(&player.move_on().await).seq;
+        players.push((created.table.id, player, seq));
+    }
+    server.stop();
+    server.host.until_said_goodbye().await;
+    let store = igroteka_store::Store::open(database).await.expect("a database");
+    let free = store.unclaimed_work(100).await.expect("tables");
+    for (id, _, seq) in &players {
+        let answered = store.table(id).await.expect("an answer").expect("a table").seq > *seq;
+        assert!(answered || free.contains(id), "{id} is not in {free:?}");
+    }
+    drop(server);
+    let server = Server::start(database, OnlineConfig::default()).await;
+    for (id, _, seq) in players {
+        let anna = Person { server: server.address, ..anna.clone() };
+        anna.join(&id).await.until_seq(seq + 1).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn computers_turns_are_left_on_sqlite() {
+    let folder = Scratch::new();
+    computers_turns_are_left_to_whoever_comes_next(&folder.file("games.db")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_drains_says_so_and_serves_on() {
+    let folder = Scratch::new();
+    let config = OnlineConfig { drain: std::time::Duration::from_secs(3600), ..OnlineConfig::default() };
+    let server = Server::start(&folder.file("games.db"), config).await;
+    let (table, [mut anna, boris]) = two_at_a_table(&server, TABLE).await;
+    let (mut one, mut two) = (anna.join(&table.id).await, boris.join(&table.id).await);
+    assert_eq!(anna.ask("GET", "/readyz", "").await.status, 200);
+    let draining = server.host.clone();
+    let drain = tokio::spawn(async move { draining.drain().await });
+    while anna.ask("GET", "/readyz", "").await.status == 200 {}
+    let seq = played(&one.move_on().await).seq;
+    two.until_seq(seq).await;
+    assert_eq!(boris.join(&table.id).await.table().seq(), seq, "whoever comes is still served");
+    assert!(!drain.is_finished());
     server.host.stop();
-    drop(player.try_next().await);
-    drop((player, server));
-    let server = Server::start(&database, OnlineConfig::default()).await;
-    let anna = Person { server: server.address, ..anna };
-    let mut player = anna.join(&created.table.id).await;
-    let seq = played(&player.move_on().await).seq;
-    player.until_seq(seq + 1).await;
+    for player in [&mut one, &mut two] {
+        player.until(|report| *report == Report::Stopping).await;
+        while player.try_next().await.is_some() {}
+    }
 }
 
 /// Appends beside the server an entry after which the deadline has passed.
@@ -106,6 +141,33 @@ async fn the_operator_reaches_those_who_are_connected() {
     two.until(|report| matches!(report, Report::Presence { seats, .. } if *seats == [false, true])).await;
 }
 
+/// Lines that appear in the database without a hint: the bus is deaf.
+async fn lines_without_a_hint_are_found_and_shown_once(database: &str) {
+    let server = Server::start(database, OnlineConfig::default()).await;
+    let (table, [anna, boris]) = two_at_a_table(&server, TABLE).await;
+    let (mut one, mut two) = (anna.join(&table.id).await, boris.join(&table.id).await);
+    let store = igroteka_store::Store::open(database).await.expect("a database");
+    let mut shown = Vec::new();
+    // The second line is found by a later comparison, which finds the first one again.
+    for number in 1..=2 {
+        store.add_line(table.id.clone(), 1, format!("line {number}")).await.expect("a line");
+        one.until(|report| {
+            let Report::Line(line) = report else { return false };
+            shown.push((line.number, line.text.clone()));
+            line.number == number
+        })
+        .await;
+    }
+    assert_eq!(shown, [(1, "line 1".to_owned()), (2, "line 2".to_owned())]);
+    two.until(|report| matches!(report, Report::Line(line) if line.number == 2)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lines_without_a_hint_are_found_on_sqlite() {
+    let folder = Scratch::new();
+    lines_without_a_hint_are_found_and_shown_once(&folder.file("games.db")).await;
+}
+
 mod postgres {
     use igroteka_protocol::online::http::Rematch;
     use igroteka_testkit::postgres::Postgres;
@@ -129,6 +191,16 @@ mod postgres {
         // Chat crosses nodes too.
         second.act(Ask::Chat { id: "chat-000001".to_owned(), text: "hello".to_owned() }).await;
         first.until(|report| matches!(report, Report::Line(line) if line.text == "hello")).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn computers_turns_are_left_on_postgres() {
+        computers_turns_are_left_to_whoever_comes_next(&Postgres::shared().new_database()).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn lines_without_a_hint_are_found_on_postgres() {
+        lines_without_a_hint_are_found_and_shown_once(&Postgres::shared().new_database()).await;
     }
 
     fn is_presence(report: &Report, wanted: [bool; 2]) -> bool {

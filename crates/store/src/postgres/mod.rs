@@ -4,7 +4,8 @@ mod append;
 mod bus;
 
 use std::str::FromStr as _;
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions as _, Connection as _, query, query_as};
@@ -13,6 +14,7 @@ pub(crate) use append::{append, now};
 pub use bus::Listener;
 pub(crate) use bus::notify;
 
+use crate::both::in_time;
 use crate::error::{StoreError, StoreResult};
 use crate::migrations::migrate;
 
@@ -34,10 +36,19 @@ const SETTINGS: [(&str, &str); 8] = [
     ("synchronous_commit", "on"),
 ];
 
-/// An open PostgreSQL database.
+/// An open PostgreSQL database. Copies share it.
 #[derive(Clone)]
-pub(crate) struct Postgres {
-    pub pool: PgPool,
+pub(crate) struct Postgres(Arc<Shared>);
+
+struct Shared {
+    options: PgConnectOptions,
+    connections: Mutex<Connections>,
+}
+
+struct Connections {
+    pool: PgPool,
+    /// When something was answered last.
+    answered: Instant,
 }
 
 impl Postgres {
@@ -46,14 +57,50 @@ impl Postgres {
         let unreadable = |error: sqlx::Error| StoreError::Unreadable(format!("the address of the database: {error}"));
         let options = PgConnectOptions::from_str(address).map_err(unreadable)?;
         let options = options.options(SETTINGS).application_name("igroteka").disable_statement_logging();
-        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE).connect_with(options).await?;
-        let postgres = Postgres { pool };
+        let connections = Connections { pool: pool_of(&options), answered: Instant::now() };
+        let postgres = Postgres(Arc::new(Shared { options, connections: Mutex::new(connections) }));
         postgres.migrate().await?;
         Ok(postgres)
     }
 
+    /// What a connection is made with.
+    pub(crate) fn options(&self) -> PgConnectOptions {
+        self.0.options.clone()
+    }
+
+    fn connections(&self) -> MutexGuard<'_, Connections> {
+        self.0.connections.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn pool(&self) -> PgPool {
+        self.connections().pool.clone()
+    }
+
+    /// Asks the database, but does not wait for ever.
+    pub(crate) async fn in_time<T>(&self, ask: impl AsyncFnOnce(&PgPool) -> StoreResult<T>) -> StoreResult<T> {
+        let (begin, pool) = (Instant::now(), self.pool());
+        let answer = in_time(ask(&pool)).await;
+        if answer.is_ok() {
+            self.connections().answered = Instant::now();
+        } else if begin.elapsed() >= PATIENCE {
+            self.give_up(begin);
+        }
+        answer
+    }
+
+    /// Nothing was answered since a moment: the connections are given up, because those of a link that was cut would each have to be
+    /// waited for. Whoever asks next gets new ones.
+    fn give_up(&self, begin: Instant) {
+        let mut connections = self.connections();
+        if connections.answered < begin {
+            connections.answered = Instant::now();
+            let old = std::mem::replace(&mut connections.pool, pool_of(&self.0.options));
+            tokio::spawn(async move { old.close().await });
+        }
+    }
+
     async fn migrate(&self) -> StoreResult<()> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.pool().begin().await?;
         query("SELECT pg_advisory_xact_lock($1)").bind(MIGRATING).execute(&mut *transaction).await?;
         migrate!(transaction);
         transaction.commit().await?;
@@ -62,7 +109,7 @@ impl Postgres {
 
     /// What a connection of the pool is really set to.
     pub(crate) async fn settings(&self) -> StoreResult<Vec<String>> {
-        let mut connection = self.pool.acquire().await?;
+        let mut connection = self.pool().acquire().await?;
         connection.ping().await?;
         let mut found = Vec::new();
         for (name, _) in SETTINGS {
@@ -71,4 +118,9 @@ impl Postgres {
         }
         Ok(found)
     }
+}
+
+/// A pool that connects when it is asked.
+fn pool_of(options: &PgConnectOptions) -> PgPool {
+    PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE).connect_lazy_with(options.clone())
 }

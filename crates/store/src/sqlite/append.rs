@@ -2,35 +2,20 @@
 
 use sqlx::{SqliteConnection, query, query_as};
 
+use super::now_ms;
 use crate::error::{StoreResult, is_duplicate};
 use crate::rows::{Append, Appended, EntryColumns, RowStatus, When, natural, signed};
 
-/// Now, in milliseconds since 1970.
-macro_rules! now {
-    () => {
-        "CAST(unixepoch('subsec') * 1000 AS INTEGER)"
-    };
-}
-pub(crate) use now;
-
-/// Raises the number of the table's last entry. Nothing changes if another entry came in between, if it is too late or too early, or if the claimed seat is taken.
-const COUNT_UP: &str = concat!(
-    "UPDATE tables SET seq = seq + 1, changed_at = MAX(changed_at, ",
-    now!(),
-    "), deadline = MAX(changed_at, ",
-    now!(),
-    ") + $3, status = $4, is_work_due = $5, claimed_until = 0
+/// Raises the number of the table's last entry. Nothing changes if another entry came in between, if it is too late or too early, or if the
+/// claimed seat is taken.
+const COUNT_UP: &str = "UPDATE tables SET seq = seq + 1, changed_at = MAX(changed_at, $11), deadline = MAX(changed_at, $11) + $3,
+        status = $4, is_work_due = $5, claimed_until = 0
      WHERE id = $1 AND seq = $2 AND status <> 'over'
-       AND ($6 IS NULL OR deadline IS NULL OR ",
-    now!(),
-    " <= deadline + $6)
-       AND ($7 IS NULL OR ",
-    now!(),
-    " > deadline + $7)
+       AND ($6 IS NULL OR deadline IS NULL OR $11 <= deadline + $6)
+       AND ($7 IS NULL OR $11 > deadline + $7)
        AND ($8 IS NULL OR EXISTS (SELECT 1 FROM seats WHERE table_id = $1 AND seat = $8
             AND (invitation = $9 OR ($9 IS NULL AND invitation IS NULL AND guest = $10))))
-     RETURNING seq, changed_at"
-);
+     RETURNING seq, changed_at";
 
 const INSERT: &str = "INSERT INTO entries (table_id, seq, at, seat, move_id, body) VALUES ($1, $2, $3, $4, $5, $6)";
 
@@ -53,6 +38,7 @@ pub(crate) async fn append(connection: &mut SqliteConnection, append: Append) ->
         .bind(claim.map(|claim| i64::from(claim.seat)))
         .bind(claim.and_then(|claim| claim.invitation.as_deref()))
         .bind(claim.map(|claim| claim.guest.as_str()))
+        .bind(now_ms())
         .fetch_optional(&mut *connection)
         .await?;
     let Some((seq, at)) = counted else { return refusal(connection, &append).await };

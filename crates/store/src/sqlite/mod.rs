@@ -1,6 +1,7 @@
 //! SQLite: one file, one writer, some readers.
 
 mod append;
+mod clock;
 mod writer;
 
 use std::path::Path;
@@ -9,7 +10,8 @@ use std::time::Duration;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _, Executor as _, SqliteConnection, query_as};
 
-pub(crate) use append::{append, limits, now, why_not};
+pub(crate) use append::{append, limits, why_not};
+pub(crate) use clock::now_ms;
 pub(crate) use writer::Writer;
 
 use crate::error::{StoreError, StoreResult};

@@ -163,3 +163,43 @@ pub(crate) async fn times_never_run_backwards(opener: Opener) {
     let row = store.table("t").await.expect("an answer").expect("a table");
     assert_eq!(row.deadline_ms, times.last().map(|last| last + HOUR_MS as u64));
 }
+
+/// A move and a flag that two nodes append at the moment at which time runs out: one of them counts, and both nodes see which.
+pub(crate) async fn a_move_and_a_flag_at_the_same_moment_have_one_outcome(opener: Opener) {
+    const GRACE_MS: i64 = 500;
+    let stores = [opener.open().await, opener.open().await];
+    for round in 0..30u64 {
+        let id = format!("t{round}");
+        stores[0].create_table(table(&id)).await.expect("a table");
+        // Time runs out some milliseconds after this entry.
+        let begin = Append { deadline_in_ms: Some(20 - GRACE_MS), ..append(&id, 0, "begin") };
+        let Ok(Appended::Stored { at_ms, .. }) = stores[0].append(begin).await else { panic!("not stored") };
+        let (mover, flagger) = (stores[0].clone(), stores[1].clone());
+        let moved = Append { when: When::InTime { lag_ms: GRACE_MS }, ..append(&id, 1, "move") };
+        let moving = tokio::spawn(async move {
+            while mover.now_ms().await.expect("a time") < at_ms + 17 + round % 4 {}
+            mover.append(moved).await.expect("an answer")
+        });
+        let flag =
+            Append { when: When::Overdue { grace_ms: GRACE_MS }, status: RowStatus::Over, deadline_in_ms: None, ..append(&id, 1, "flag") };
+        let flagged = loop {
+            match flagger.append(flag.clone()).await.expect("an answer") {
+                Appended::OutOfTime => {}
+                answer => break answer,
+            }
+        };
+        let moved = moving.await.expect("an answer");
+        let has_moved = matches!(moved, Appended::Stored { .. });
+        assert_eq!(flagged, if has_moved { Appended::Behind } else { Appended::Stored { seq: 2, at_ms: last_ms(&stores[1], &id).await } });
+        assert!(has_moved || matches!(moved, Appended::OutOfTime | Appended::Over), "{moved:?}");
+        let logs = [stores[0].entries(&id, 0).await.expect("entries"), stores[1].entries(&id, 0).await.expect("entries")];
+        assert_eq!(logs[0], logs[1]);
+        let ids: Vec<&str> = logs[0].iter().filter_map(|entry| entry.move_id.as_deref()).collect();
+        assert_eq!(ids, ["begin", if has_moved { "move" } else { "flag" }]);
+        assert!(has_moved || last_ms(&stores[0], &id).await > at_ms + 20, "no flag falls early");
+    }
+}
+
+async fn last_ms(store: &igroteka_store::Store, table: &str) -> u64 {
+    store.entries(table, 0).await.expect("entries").last().expect("an entry").at_ms
+}

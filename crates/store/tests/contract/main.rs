@@ -26,6 +26,7 @@ on_both! {
     appending::a_resent_entry_is_answered_by_the_stored_one;
     appending::an_entry_that_cannot_be_stored_leaves_no_gap;
     appending::a_late_move_and_a_flag_never_both_count;
+    appending::a_move_and_a_flag_at_the_same_moment_have_one_outcome;
     appending::lag_is_given_back_up_to_its_bound;
     appending::nothing_is_appended_to_a_table_that_is_over;
     appending::a_seat_is_taken_once_by_whoever_knows_the_secret;
@@ -40,6 +41,7 @@ on_both! {
     presence::a_seat_is_held_by_the_node_that_said_so_last;
     presence::whoever_sits_and_never_connects_is_gone_from_then_on;
     presence::banned_and_forgotten_guests_are_not_admitted;
+    presence::new_lines_are_found;
     presence::deleted_lines_are_found;
     sweeping::passed_deadlines_are_found_and_no_others;
     sweeping::work_is_claimed_by_one_node_at_a_time;

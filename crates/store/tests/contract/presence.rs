@@ -55,6 +55,21 @@ pub(crate) async fn banned_and_forgotten_guests_are_not_admitted(opener: Opener)
     assert_eq!(store.admitted(&asked).await, Ok(vec!["anna".to_owned()]));
 }
 
+pub(crate) async fn new_lines_are_found(opener: Opener) {
+    let store = opener.open().await;
+    store.create_table(table("t")).await.expect("a table");
+    let begin_ms = store.now_ms().await.expect("a time");
+    let mut said = Vec::new();
+    for text in ["a", "b", "c"] {
+        said.push(("t".to_owned(), store.add_line("t".to_owned(), 0, text.to_owned()).await.expect("a line")));
+    }
+    assert_eq!(store.lines_since(begin_ms).await, Ok(said.clone()));
+    assert_eq!(store.delete_line("t".to_owned(), 2, None).await, Ok(true));
+    said.remove(1);
+    assert_eq!(store.lines_since(begin_ms).await, Ok(said.clone()));
+    assert_eq!(store.lines_since(said[1].1.at_ms + 1).await, Ok(Vec::new()));
+}
+
 pub(crate) async fn deleted_lines_are_found(opener: Opener) {
     let store = opener.open().await;
     store.create_table(table("t")).await.expect("a table");
