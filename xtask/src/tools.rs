@@ -19,6 +19,12 @@ pub(crate) const PYTHON: Part = "python";
 pub(crate) const OPENAPI: Part = "OpenAPI";
 /// The tests with a PostgreSQL server; they are among the tests of the workspace.
 pub(crate) const POSTGRES: Part = "PostgreSQL";
+/// Tests of disks that fail; they are among the tests of the workspace.
+pub(crate) const DISK_FAULTS: Part = "disks that fail";
+/// Tests of clocks that are set; they are among the tests of the workspace.
+pub(crate) const SET_CLOCKS: Part = "clocks that are set";
+/// Tests of several servers behind a balancer; they are among the tests of the workspace.
+pub(crate) const CLUSTER: Part = "several servers";
 /// Instruction counts under valgrind.
 pub(crate) const INSTRUCTION_COUNTS: Part = "instruction counts";
 
@@ -55,8 +61,16 @@ pub(crate) const PYTHON3: Tool =
 /// Comes with the server, which Debian keeps outside the path.
 pub(crate) const PG_LSCLUSTERS: Tool = Tool { name: "pg_lsclusters", check: &["--help"], packages: &["postgresql"], parts: &[POSTGRES] };
 
+/// Answers a program instead of the system.
+const STRACE: Tool = Tool { name: "strace", check: VERSION, packages: &["strace"], parts: &[DISK_FAULTS] };
+/// Sets the clock for one program.
+const FAKETIME: Tool = Tool { name: "faketime", check: VERSION, packages: &["faketime"], parts: &[SET_CLOCKS] };
+/// The balancer.
+pub(crate) const HAPROXY: Tool = Tool { name: "haproxy", check: &["-v"], packages: &["haproxy"], parts: &[CLUSTER] };
+
 /// Everything that `cargo xtask test` needs.
-pub(crate) const TEST_TOOLS: [Tool; 9] = [CHROMIUM, CHROMEDRIVER, WEBKIT_DRIVER, XVFB, VALGRIND, NODE, NPM, PYTHON3, PG_LSCLUSTERS];
+pub(crate) const TEST_TOOLS: [Tool; 12] =
+    [CHROMIUM, CHROMEDRIVER, WEBKIT_DRIVER, XVFB, VALGRIND, NODE, NPM, PYTHON3, PG_LSCLUSTERS, STRACE, FAKETIME, HAPROXY];
 
 /// What to do about missing tools.
 #[derive(PartialEq, Eq, Debug)]
@@ -102,7 +116,14 @@ pub(crate) fn package_arguments(skipped: &[Part]) -> &'static [&'static str] {
 
 /// The arguments of test binaries that skip tests.
 pub(crate) fn skip_arguments(skipped: &[Part]) -> Vec<&'static str> {
-    let modules = [(AXE, "axe::"), (WEBKIT, "other_browsers::"), (POSTGRES, "postgres::")];
+    let modules = [
+        (AXE, "axe::"),
+        (WEBKIT, "other_browsers::"),
+        (POSTGRES, "postgres::"),
+        (DISK_FAULTS, "strace::"),
+        (SET_CLOCKS, "faketime::"),
+        (CLUSTER, "cluster::"),
+    ];
     modules.into_iter().filter(|(part, _)| skipped.contains(part)).flat_map(|(_, module)| ["--skip", module]).collect()
 }
 
@@ -138,6 +159,9 @@ mod tests {
             "python3",
             "python3-venv",
             "postgresql",
+            "strace",
+            "faketime",
+            "haproxy",
         ];
         assert_eq!(Plan::of(&TEST_TOOLS, true), Plan::Install(packages.to_vec()));
         assert_eq!(Plan::of(&[VALGRIND], true), Plan::Install(vec!["valgrind"]));
@@ -167,10 +191,14 @@ mod tests {
             (VALGRIND, &[INSTRUCTION_COUNTS]),
             (PYTHON3, &[PYTHON, OPENAPI]),
             (PG_LSCLUSTERS, &[POSTGRES]),
+            (STRACE, &[DISK_FAULTS]),
+            (FAKETIME, &[SET_CLOCKS]),
+            (HAPROXY, &[CLUSTER]),
         ] {
             assert_eq!(parts_without(&[tool], false), Ok(parts.to_vec()), "{}", tool.name);
         }
-        let all = vec![BROWSER_TESTS, AXE, WEBKIT, INSTRUCTION_COUNTS, VECTORS, PYTHON, OPENAPI, POSTGRES];
+        let of_page = [BROWSER_TESTS, AXE, WEBKIT];
+        let all = [&of_page[..], &[INSTRUCTION_COUNTS, VECTORS, PYTHON, OPENAPI, POSTGRES, DISK_FAULTS, SET_CLOCKS, CLUSTER]].concat();
         assert_eq!(parts_without(&TEST_TOOLS, false), Ok(all));
     }
 
