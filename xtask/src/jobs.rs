@@ -197,6 +197,29 @@ pub(crate) fn load(arguments: &[String]) -> JobResult {
     run(command.args(["--", "--nocapture", "--test-threads=1"]).env("IGROTEKA_LOAD", load))
 }
 
+/// Three nodes behind HAProxy on this machine, to try them.
+pub(crate) fn cluster() -> JobResult {
+    setup::require([tools::PG_LSCLUSTERS, tools::HAPROXY])?;
+    page::build(&[])?;
+    run_example("cluster")
+}
+
+/// Restarts, breaks and cuts off nodes while people play, and writes the figures into `docs/server.md`.
+pub(crate) fn cluster_test() -> JobResult {
+    setup::require([tools::PG_LSCLUSTERS, tools::HAPROXY])?;
+    page::build(&[])?;
+    let mut command = cargo(["test", "--locked", "--quiet", "--package", "igroteka-cli", "--test", "cluster", "--", "--nocapture"]);
+    run(command.env("IGROTEKA_CLUSTER", "whole"))?;
+    run_example("cluster_faults")
+}
+
+/// Runs an example of the command line with the program that was built beside it.
+fn run_example(name: &str) -> JobResult {
+    run(&mut cargo(["build", "--locked", "--quiet", "--package", "igroteka-cli", "--bin", "igroteka", "--example", name]))?;
+    let built = root().join("target/debug");
+    run(Command::new(built.join("examples").join(name)).arg(built.join("igroteka")))
+}
+
 /// Ten thousand seeded runs of tables with everything failing.
 pub(crate) fn simulate() -> JobResult {
     let mut command = cargo(["test", "--locked", "--quiet", "--package", "igroteka-server", "--lib", "simulation"]);

@@ -40,6 +40,8 @@ slow jobs
   python-speed  measure the rules and the Python package in one run, and write docs/speed.md, docs/python.md and docs/python-speed.svg
   python-wheel  build the wheel (manylinux2014) and the source package below target/wheels, and try both
   load          put load on a server, on both databases, and write docs/server.md (--quick: some seconds, nothing written)
+  cluster       three servers behind HAProxy on this machine, to try them (Enter ends them)
+  cluster-test  restart, break and cut off such servers while people play, and write docs/server.md (needs root)
   kill-test     kill a server a thousand times while clients play, on both databases
   simulate      10,000 seeded runs of tables with everything failing
 
@@ -62,6 +64,8 @@ fn main() -> ExitCode {
         "bench" => jobs::bench(&rest),
         "load" => jobs::load(&rest),
         "openapi" => openapi::check(),
+        "cluster" => jobs::cluster(),
+        "cluster-test" => jobs::cluster_test(),
         "kill-test" => jobs::kill_test(),
         "simulate" => jobs::simulate(),
         "strength" => strength::strength(&rest),

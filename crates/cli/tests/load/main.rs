@@ -6,6 +6,7 @@ mod crowd;
 mod figures;
 mod game;
 mod guests;
+mod page;
 mod peer;
 #[path = "../serving/process.rs"]
 mod process;
