@@ -1,4 +1,4 @@
-//! A server in a process of its own whose disk, database or clock fails: whoever plays is told clearly, nothing is shown that is not
+//! A server in a process of its own whose disk, database or clock fails: players get a clear answer, nothing is shown that is not
 //! stored, and the server goes on by itself once the fault is over.
 
 #[path = "../../../server/tests/online/client.rs"]

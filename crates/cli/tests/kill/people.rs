@@ -1,4 +1,4 @@
-//! People who play as long as they are told to: they come back whenever the connection is lost, and send again what has no answer.
+//! People who play until they are stopped: they come back whenever the connection is lost, and send again what has no answer.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};

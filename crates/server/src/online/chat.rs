@@ -8,7 +8,7 @@ use igroteka_protocol::Message as _;
 use igroteka_protocol::online::socket::{ChatLine, Report};
 use igroteka_store::ChatRow;
 
-/// So many lines are remembered for a table. A comparison repeats those of some seconds only.
+/// The greatest number of lines that are remembered for a table. A comparison repeats those of some seconds only.
 const MOST: usize = 400;
 
 /// What happened in a chat.

@@ -14,7 +14,7 @@ use crate::error::{StoreError, StoreResult};
 const CHANNEL: &str = "igroteka";
 /// PostgreSQL carries less than 8,000 bytes.
 pub(crate) const MOST_BYTES: usize = 7_900;
-/// A connection on which nothing came for so long is tried.
+/// After this time without a hint the connection is tried.
 const QUIET: Duration = Duration::from_secs(4);
 /// It has to answer within this time.
 const ANSWER: Duration = Duration::from_secs(3);
