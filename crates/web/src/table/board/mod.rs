@@ -9,7 +9,7 @@ mod rehearsal;
 use igroteka_core::{Beside, Text, Turn};
 use igroteka_render::tree::ViewBox;
 use igroteka_signals::dom::{El, Handle, View, all, drawn, el, switch};
-use igroteka_signals::{Memo, effect, effect_now, late};
+use igroteka_signals::{Memo, StoredValue, effect, effect_now, late};
 use igroteka_texts::Lang;
 use web_sys::Element;
 
@@ -30,19 +30,21 @@ pub(super) fn board(node: Handle) -> El {
     let (state, words, preferences) = (State::here(), Words::here(), Preferences::here());
     let picture = state.view.picture;
     let frame = Memo::new(move |_| picture.read().view_box());
-    animate::follow(state, node, preferences.motion);
+    let gone = StoredValue::new(Vec::new());
+    animate::follow(state, node, gone, preferences.motion);
     rehearsal::rehearse(state.id, move |scene| draw(words, preferences, scene));
     let title = move || words.title(state.id.profile());
     let over = move |class: &'static str| drawn("svg").class(class).attr_if("viewBox", move || frame.get().map(|view| view.to_string()));
     let layers = el("div")
         .class("layers")
         .style("transform", move || state.view.zoom.get().transform())
-        .child(drawing(state))
+        .child(drawing(state, gone))
         .child(late(|| touch_layer(state, over("touch"))))
         .child(over("ring").attr("aria-hidden", "true").child(ring()))
         .child(over("guide").attr("aria-hidden", "true").child(guide::guide()))
         .child(aim::layer(over("aimed").attr("aria-hidden", "true")))
-        .child(over("ghost").attr("aria-hidden", "true"));
+        .child(over("ghost").attr("aria-hidden", "true"))
+        .child(over("leaving").attr("aria-hidden", "true"));
     let board = el("div")
         .class("board")
         .id("board")
@@ -86,11 +88,16 @@ pub(super) fn turn_to_mover(state: State) {
     });
 }
 
-/// The picture.
-fn drawing(state: State) -> El {
+/// The picture. What it loses is kept until it loses something else, so that a piece can be seen leaving.
+fn drawing(state: State, gone: StoredValue<Vec<Element>>) -> El {
     let drawing = el("div").class("drawing").attr("aria-hidden", "true");
     let mut patched = Patched::new(drawing.element());
-    effect_now(move || patched.show(state.view.picture.get()));
+    effect_now(move || {
+        let lost = patched.show(state.view.picture.get());
+        if !lost.is_empty() {
+            gone.set_value(lost);
+        }
+    });
     drawing
 }
 

@@ -20,6 +20,8 @@ struct Walk {
     next: Option<Element>,
     /// The markup of elements that come before the next one. Neighbours are made together: each reading of markup has a price of its own.
     fresh: String,
+    /// What was taken out.
+    gone: Vec<Element>,
 }
 
 impl Patched {
@@ -29,24 +31,25 @@ impl Patched {
         Patched { element, shown: None }
     }
 
-    /// Shows a drawing.
-    pub(crate) fn show(&mut self, drawing: Rc<Tree>) {
-        let is_patched = |shown: &Rc<Tree>| Walk::inside(self.element.clone()).follow(&diff(shown, &drawing)).is_some();
-        if !self.shown.as_ref().is_some_and(is_patched) {
+    /// Shows a drawing and returns what was taken out of the one before.
+    pub(crate) fn show(&mut self, drawing: Rc<Tree>) -> Vec<Element> {
+        let gone = self.shown.as_ref().and_then(|shown| Walk::inside(self.element.clone()).follow(&diff(shown, &drawing)));
+        if gone.is_none() {
             self.element.set_inner_html(&drawing.to_string());
         }
         self.shown = Some(drawing);
+        gone.unwrap_or_default()
     }
 }
 
 impl Walk {
     /// Begins before the first child of an element.
     fn inside(parent: Element) -> Walk {
-        Walk { next: parent.first_element_child(), parent, fresh: String::new() }
+        Walk { next: parent.first_element_child(), parent, fresh: String::new(), gone: Vec::new() }
     }
 
-    /// Takes all steps; nothing if an element is not there, because somebody else has changed the page.
-    fn follow(mut self, steps: &[PatchStep]) -> Option<()> {
+    /// Takes all steps and returns what was taken out; nothing if an element is not there, because somebody else has changed the page.
+    fn follow(mut self, steps: &[PatchStep]) -> Option<Vec<Element>> {
         for step in steps {
             match step {
                 PatchStep::Insert(element) => {
@@ -60,7 +63,7 @@ impl Walk {
             }
         }
         self.insert_fresh();
-        Some(())
+        Some(self.gone)
     }
 
     /// Takes a step that makes no new element. No browser refuses the names of attributes: it has read them in markup before.
@@ -80,7 +83,11 @@ impl Walk {
                 self.next = self.parent.next_element_sibling();
                 self.parent = self.parent.parent_element()?;
             }
-            PatchStep::Remove => self.pass()?.remove(),
+            PatchStep::Remove => {
+                let gone = self.pass()?;
+                gone.remove();
+                self.gone.push(gone);
+            }
             PatchStep::Set(name, value) => drop(self.parent.set_attribute(name, &value.to_string())),
             PatchStep::Unset(name) => drop(self.parent.remove_attribute(name)),
             PatchStep::Write(text) => self.parent.set_text_content(Some(text)),
