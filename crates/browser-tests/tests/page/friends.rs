@@ -4,6 +4,7 @@ use igroteka_core::Options;
 use igroteka_games::GameId;
 use thirtyfour::prelude::*;
 
+use crate::advice::LOST;
 use crate::axe::Look;
 use crate::browser::Page;
 use crate::entering::type_move;
@@ -294,5 +295,28 @@ fn moves_are_taken_back_by_agreement_and_a_rematch_swaps_sides() {
         }
         host.wait_for("the other side begins", || async { (decides(&host).await, decides(&guest).await) }, |found| *found == (false, true))
             .await;
+    });
+}
+
+#[test]
+fn why_no_defender_could_help_is_asked_by_both_players_and_by_who_watches() {
+    with_people([DESK, NARROW, DESK], |[host, guest, watcher]| async move {
+        let id = GameId::from_slug("football").expect("a game");
+        meet(&host, &guest, id, "none").await;
+        watcher.follow(host.driver.current_url().await.expect("an address").as_ref()).await;
+        watcher.find("#board .touch").await;
+        for (index, text) in LOST.iter().enumerate() {
+            let mover = [&host, &guest][index % 2];
+            mover.wait_for("the own turn", || decides(mover), |is_own| *is_own).await;
+            type_move(mover, text).await;
+        }
+        for page in [&host, &guest, &watcher] {
+            page.click("#result .close").await;
+            let why = ".decision .choice";
+            page.click(why).await;
+            page.find(&format!("{why}[aria-pressed=true]")).await;
+            page.find(".decision .note p").await;
+            assert!(page.all("#message.refused").await.is_empty(), "nothing is refused");
+        }
     });
 }

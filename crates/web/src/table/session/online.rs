@@ -100,9 +100,13 @@ impl Session {
         self.outcome().is_some() || self.log().is_some_and(|log| log.end().is_some())
     }
 
-    /// Why the person here cannot decide anything now, at a table that is played by a link.
+    /// Why the person here cannot decide anything now, at a table that is played by a link. A game that is over answers questions
+    /// instead, to watchers too: that plays nothing.
     pub(super) fn idle_reason(&self) -> Option<Text> {
         let log = self.log()?;
+        if self.outcome().is_some() {
+            return None;
+        }
         if log.end().is_some() {
             return Some(Text::new("online-over"));
         }
