@@ -114,12 +114,16 @@ fn the_reference_card_has_the_words_of_the_scene() {
         let page = fs::read_to_string(rules().join(lang.code()).join("curling-card.md")).expect("a card");
         let (cells, texts) = (cells(&page), Texts::new(lang));
         let mut names = BTreeSet::new();
-        for dice in hands {
-            let start = format!("8/8/8/8/8/8/8/8/8/8/8/8/8 r 1 0 1/8 0:0 ={dice}");
+        // The first throw with every hand, then red behind and in front, and level with free guards.
+        let empty = "8/8/8/8/8/8/8/8/8/8/8/8/8";
+        let firsts = hands.map(|dice| format!("{empty} r 1 0 1/8 0:0 ={dice}"));
+        let others = ["8/8/3b4/8/8/8/8/8/8/8/8/8/8 r 9 3 1/8 0:0 -", "8/8/3r4/8/8/8/8/8/8/8/8/8/8 r 9 3 1/8 0:0 -"].map(String::from);
+        let level = format!("{empty} r 3 3 1/8 0:0 -");
+        for start in firsts.into_iter().chain(others).chain([level]) {
             let game = id.new_game(Options::defaults(id.profile()), Some(&start)).expect("a game");
             names.extend(game.scene(&Selection::empty()).card.iter().map(|row| texts.say(&row.name)));
         }
-        assert_eq!(names.len(), 7 + 4, "combinations, and trajectories that can be forbidden");
+        assert_eq!(names.len(), 7 + 4 + 4 + 2, "combinations, trajectories that can be forbidden, standings, and guards");
         let missing: Vec<&String> = names.iter().filter(|name| !cells.contains(name.as_str())).collect();
         assert!(missing.is_empty(), "{lang:?}: the card calls otherwise {missing:?}");
     }

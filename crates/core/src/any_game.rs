@@ -12,8 +12,8 @@ use crate::explain::{Comparison, ExpectedLine, Loss};
 use crate::game::{PlayError, Snapshot, Termination};
 use crate::record::{Record, read_entry};
 use crate::{
-    Answer, Event, FullGame, Game, MovesLeft, Options, Outcome, Profile, Random, Refusal, Scene, Seat, Seating, Selection, Side, Text,
-    Touch, Turn,
+    Answer, Event, FullGame, Game, Mark, MovesLeft, Options, Outcome, Profile, Random, Refusal, Scene, Seat, Seating, Selection, Side,
+    Text, Touch, Turn,
 };
 
 /// A game being played, with its type forgotten.
@@ -83,6 +83,8 @@ pub trait AnyGame: Send {
     fn brief(&self, entry: usize) -> Option<Text>;
     /// What an entry did, in order; an end that only the history shows belongs to the last one.
     fn events(&self, entry: usize) -> Vec<Event>;
+    /// The marks that an entry left where it was made; none if it left what was there before.
+    fn marks_left_by(&self, entry: usize) -> Vec<Mark>;
     /// Takes back the last entry and says whether there was one.
     fn undo(&mut self) -> bool;
     /// Ends the game otherwise than by the rules.
@@ -201,6 +203,10 @@ impl<P: FullGame> AnyGame for Game<P> {
         let Some(m) = self.entries().nth(entry) else { return Vec::new() };
         let before = self.position_at(entry);
         if entry + 1 == self.entry_count() { self.events_after(before, m) } else { before.tell(m) }
+    }
+
+    fn marks_left_by(&self, entry: usize) -> Vec<Mark> {
+        self.marks_left_by(entry)
     }
 
     fn undo(&mut self) -> bool {

@@ -84,16 +84,34 @@ impl CountedZone {
         }
     }
 
-    /// What was found, as a short sentence.
+    /// What was found in zones, in the order in which they were looked at, as a short sentence each for a reader who plays for a side. A
+    /// zone that adds to another says the sum.
     #[must_use]
-    pub fn text(&self, profile: &Profile) -> Text {
+    pub fn texts(zones: &[CountedZone], profile: &Profile, reader: Option<Side>) -> Vec<Text> {
+        let mut sum = 0;
+        let texts = zones.iter().map(|zone| {
+            let before = sum;
+            sum += zone.points();
+            zone.text(profile, reader, before)
+        });
+        texts.collect()
+    }
+
+    /// What the zone adds to the result.
+    fn points(&self) -> u32 {
         let [first, second] = self.pieces;
+        if self.verdict == ZoneVerdict::Counts { first.abs_diff(second) } else { 0 }
+    }
+
+    /// What was found, after zones that brought some points.
+    fn text(&self, profile: &Profile, reader: Option<Side>, before: u32) -> Text {
+        let [first, second] = self.pieces;
+        let about = |key, side| Text::new(key).text("side", profile.side_text(side)).word("who", Who::of(side, reader).word());
         let text = match (self.leader(), self.verdict) {
             (None, _) => Text::new("event-zone-level"),
-            (Some(side), ZoneVerdict::Stops) => Text::new("event-zone-stops").text("side", profile.side_text(side)),
-            (Some(side), _) => {
-                Text::new("event-zone-counts").text("side", profile.side_text(side)).number("points", first.abs_diff(second))
-            }
+            (Some(side), ZoneVerdict::Stops) => about("event-zone-stops", side),
+            (Some(side), _) if before == 0 => about("event-zone-counts", side).number("points", self.points()),
+            (Some(side), _) => about("event-zone-adds", side).number("points", self.points()).number("sum", before + self.points()),
         };
         text.text("zone", self.zone.clone()).number("first", first).number("second", second)
     }
@@ -256,7 +274,8 @@ impl Event {
                         .number("points", *points)
                         .word("who", Who::of(*side, reader).word()),
                 };
-                zones.iter().fold(result, |told, zone| Text::new("event-and-then").text("first", told).text("then", zone.text(profile)))
+                let zones = CountedZone::texts(zones, profile, reader);
+                zones.into_iter().fold(result, |told, zone| Text::new("event-and-then").text("first", told).text("then", zone))
             }
             Event::Over { outcome, .. } => match self.reason_to(reader) {
                 Some(reason) => outcome.text_because(profile, reader, reason),

@@ -1,6 +1,6 @@
 //! Data as plain Python values: facts, options, events, outcomes.
 
-use igroteka_core::{Event, Fact, OptionKind, Options, Place, Point, Profile, Side, TensorVersion};
+use igroteka_core::{CountedZone, Event, Fact, OptionKind, Options, Place, Point, Profile, Side, TensorVersion};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyInt, PyList, PyString};
@@ -158,7 +158,8 @@ pub(crate) fn event<'py>(py: Python<'py>, event: &Event, profile: &Profile) -> P
             dict.set_item("total", (total[0], total[1]))?;
             let pieces = pieces.iter().map(|piece| Ok((letter(piece.side), place(py, &piece.at)?))).collect::<PyResult<Vec<_>>>()?;
             dict.set_item("pieces", pieces)?;
-            let zones = zones.iter().map(|zone| (say(&zone.zone), (zone.pieces[0], zone.pieces[1]), say(&zone.text(profile))));
+            let texts = CountedZone::texts(zones, profile, None);
+            let zones = zones.iter().zip(&texts).map(|(zone, text)| (say(&zone.zone), (zone.pieces[0], zone.pieces[1]), say(text)));
             dict.set_item("zones", zones.collect::<Vec<_>>())?;
         }
         Event::Over { outcome, .. } => {

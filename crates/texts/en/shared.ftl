@@ -164,8 +164,21 @@ event-end-scored = End { $end }: { $who ->
 } { $points }.
 # How an end was counted, zone by zone. $first and $second are the stones of each side.
 event-zone-level = { $zone } { $first } : { $second }: level.
-event-zone-counts = { $zone } { $first } : { $second }: { $side } +{ $points }.
-event-zone-stops = { $zone } { $first } : { $second }: { $side } leads there, so it does not count.
+event-zone-counts = { $zone } { $first } : { $second }: { $who ->
+    [you] you
+    [opponent] your opponent
+   *[other] { $side }
+} +{ $points }.
+event-zone-adds = { $zone } { $first } : { $second }: { $who ->
+    [you] you
+    [opponent] your opponent
+   *[other] { $side }
+} +{ $points }, { $sum } in all.
+event-zone-stops = { $zone } { $first } : { $second }: { $who ->
+    [you] you lead
+    [opponent] your opponent leads
+   *[other] { $side } leads
+} there, so it does not count.
 event-and-then = { $first } { $then }
 
 # What is proven about a move.
@@ -264,7 +277,7 @@ drawn-arrow = { $pen ->
 slip-misses-win = It misses an immediate win: { $better }.
 slip-allows-win = The reply { $reply } wins at once.
 slip-loses-at-once = It loses at once.
-slip-share = It lowers the chances by { $percent } %.
+slip-share = It lowers the chances by { $percent }%.
 slip-points = It is worth { $points } points less than the best move.
 points-decimal = { $sign }{ $whole }.{ $part }
 

@@ -165,8 +165,21 @@ event-end-scored = Энд { $end }: { $who ->
 }.
 # Как подсчитан энд, зона за зоной. $first и $second — камни каждой стороны.
 event-zone-level = { $zone }: поровну, { $first } : { $second }.
-event-zone-counts = { $zone }, { $first } : { $second }: { INSIDE($side) } +{ $points }.
-event-zone-stops = { $zone }, { $first } : { $second }: здесь впереди { INSIDE($side) }, зона не засчитывается.
+event-zone-counts = { $zone }, { $first } : { $second }: { $who ->
+    [you] вам
+    [opponent] сопернику
+   *[other] { INSIDE($side) }
+} +{ $points }.
+event-zone-adds = { $zone }, { $first } : { $second }: { $who ->
+    [you] вам ещё
+    [opponent] сопернику ещё
+   *[other] { INSIDE($side) } ещё
+} +{ $points }, всего { $sum }.
+event-zone-stops = { $zone }, { $first } : { $second }: здесь впереди { $who ->
+    [you] вы
+    [opponent] соперник
+   *[other] { INSIDE($side) }
+}, зона не засчитывается.
 event-and-then = { $first } { $then }
 
 # Что доказано о ходе.
@@ -181,12 +194,12 @@ proven-loss = проигрыш в { $moves ->
    *[many] { $moves } ходов
 }
 proven-draw = ничья
-proven-points-won = выигрыш в { $points ->
+proven-points-won = победа с перевесом в { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
 }
-proven-points-lost = проигрыш в { $points ->
+proven-points-lost = поражение с разницей в { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
@@ -234,7 +247,7 @@ won-second = Победил игрок 2
 
 # Расстановка позиции
 edit-spoken = Расстановка позиции.
-edit-prompt = Выберите фигуру и коснитесь места, где она стоит.
+edit-prompt = Выберите, что поставить, и коснитесь места.
 edit-tools = Инструменты
 edit-turn = Чей ход
 edit-turn-red = Ходят красные
@@ -250,7 +263,7 @@ edit-nothing-here = Здесь нечего менять.
 edit-nothing-there = Там ничего не стоит.
 edit-has-no-end = Пока позицию расставляют, партия не может закончиться.
 
-# An analysis with variations. $pen: G green, R red, Y yellow, B blue.
+# Разбор с вариантами. $pen: G — зелёный, R — красный, Y — жёлтый, B — синий.
 study-full = Больше в разбор не поместится: в нём 65 536 ходов или 64 варианта, вложенных друг в друга.
 drawn-circle = { $pen ->
     [G] зелёный

@@ -155,7 +155,7 @@ fn a_game_is_thought_over_with_lines_a_graph_and_its_slips() {
         let football = GameId::from_slug("football").expect("a game");
         assert!(tells_a_move(football, &page.position().await, &best, line_words) && best.contains("attacks"), "{best}");
         let share = page.wait_for("a share", || page.text("#share"), |told| told.contains('%')).await;
-        assert!(share.contains(" 0 %"), "the second side scores: {share}");
+        assert!(share.contains(" 0%"), "the second side scores: {share}");
         page.click("#analysis").await;
         page.wait_for("a closed card", || page.all("#analysis-card"), |found| found.is_empty()).await;
     });

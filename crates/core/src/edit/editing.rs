@@ -9,8 +9,8 @@ use super::{Edit, Setup};
 use crate::game::{PlayError, Snapshot, Termination};
 use crate::record::{Record, tags};
 use crate::{
-    Answer, AnyGame, Event, MovesLeft, Options, Outcome, ParseError, Profile, Random, Refusal, Scene, Seat, Seating, Selection, Side, Text,
-    Touch, Turn, zobrist,
+    Answer, AnyGame, Event, Mark, MovesLeft, Options, Outcome, ParseError, Profile, Random, Refusal, Scene, Seat, Seating, Selection, Side,
+    Text, Touch, Turn, zobrist,
 };
 
 /// How an entry begins that changes the options: `options size=9`. No position text begins like that.
@@ -148,6 +148,10 @@ impl<P: Edit> AnyGame for Editing<P> {
     }
 
     fn events(&self, _entry: usize) -> Vec<Event> {
+        Vec::new()
+    }
+
+    fn marks_left_by(&self, _entry: usize) -> Vec<Mark> {
         Vec::new()
     }
 

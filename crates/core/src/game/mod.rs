@@ -336,9 +336,29 @@ impl<P: Draw> Game<P> {
         scene
     }
 
+    /// The marks that an entry left where it was made, as they were before an end was counted; none if it left what was there before.
+    #[must_use]
+    pub fn marks_left_by(&self, entry: usize) -> Vec<Mark> {
+        let Some(ply) = self.plies.get(entry) else { return Vec::new() };
+        match self.position_at(entry).trace(ply.entry) {
+            None => Vec::new(),
+            // Most games draw the last move with the position that it leads to.
+            Some(trace) if trace.is_empty() => {
+                let marks = ply.after.scene(&Selection::empty(), Some(ply.entry)).marks;
+                marks.into_iter().filter(|mark| matches!(mark.kind, MarkKind::LastFrom | MarkKind::LastTo)).collect()
+            }
+            Some(trace) => trace,
+        }
+    }
+
+    /// The marks that are still there. An end that is counted leaves nothing behind.
     fn traces(&self) -> Vec<Mark> {
-        let found = (0..self.plies.len()).rev().find_map(|entry| self.position_at(entry).trace(self.plies[entry].entry));
-        found.unwrap_or_default()
+        let ends_after = |entries: usize| self.position_at(entries).finished_ends().map(|(ends, _)| ends);
+        let trace = |entry: usize| match ends_after(entry) == ends_after(entry + 1) {
+            true => self.position_at(entry).trace(self.plies[entry].entry),
+            false => Some(Vec::new()),
+        };
+        (0..self.plies.len()).rev().find_map(trace).unwrap_or_default()
     }
 
     /// What each finished end brought, as far as the game knows.

@@ -1,5 +1,7 @@
 //! Moves and chance events: which are legal, and what they do.
 
+use core::ops::RangeInclusive;
+
 use super::dice::{DICE, Dice, SIX};
 use super::fault::Fault;
 use super::field::{CellSet, GUARD_ZONE, Start};
@@ -8,6 +10,9 @@ use super::motion::{self, Delivery, Landing, Stones, Witness};
 use super::outcome::side_ahead;
 use super::position::{Phase, Position, THROWS};
 use super::trajectory::{Trajectory, TrajectoryKind};
+
+/// The throws of an end by which no opponent's guard may be knocked out.
+pub(super) const FREE_GUARD_THROWS: RangeInclusive<u8> = 2..=4;
 
 /// A decision of a player or a chance event.
 ///
@@ -118,7 +123,7 @@ impl Position {
     /// The opponent's stones that may not be driven off the field now.
     #[inline]
     pub(super) fn free_guards(&self) -> CellSet {
-        if (2..=4).contains(&self.throw) { self.stones[self.side.other().index()] & GUARD_ZONE } else { 0 }
+        if FREE_GUARD_THROWS.contains(&self.throw) { self.stones[self.side.other().index()] & GUARD_ZONE } else { 0 }
     }
 
     /// Plays a move or chance event without asking whether it is legal.

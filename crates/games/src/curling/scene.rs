@@ -11,7 +11,7 @@ use super::hand::Hand;
 use super::motion::side_at;
 use super::moves::Move;
 use super::names::{area, combination_text, end_text, middle, place_text, row_text, standing_text, stone_text};
-use super::position::{Phase, Position, THROWS};
+use super::position::{Phase, Position};
 use super::{PROFILE, card, marks, panels, prompt};
 
 impl Draw for Position {
@@ -28,8 +28,6 @@ impl Draw for Position {
 
     fn trace(&self, m: Move) -> Option<Vec<Mark>> {
         match m {
-            // The last throw of an end clears the field.
-            Move::Throw(_) if self.throw == THROWS => Some(Vec::new()),
             Move::Throw(throw) => Some(marks::trace(self, throw)),
             Move::Roll(_) | Move::Keep(_) | Move::Reroll(_) => None,
         }

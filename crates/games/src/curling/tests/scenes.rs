@@ -5,8 +5,8 @@ use alloc::string::ToString as _;
 use igroteka_core::scene::{Cell, MarkKind, PanelBody, Shape};
 
 use igroteka_core::{
-    AnyGame, Draw as _, ElementId, Event, Game, Position as _, Sample as _, Scene, Selection, Side, SplitMix, Tell as _, Touching as _,
-    ZoneVerdict,
+    AnyGame, CountedZone, Draw as _, ElementId, Event, Game, Position as _, Sample as _, Scene, Selection, Side, SplitMix, Tell as _,
+    Touching as _, ZoneVerdict,
 };
 
 use super::*;
@@ -315,16 +315,19 @@ fn forbidden_trajectories_say_why() {
 }
 
 #[test]
-fn the_reference_card_shows_the_combination_and_what_is_forbidden() {
+fn the_reference_card_shows_the_combination_what_holds_and_what_is_forbidden() {
     let rows = |position: &Position, selection: &Selection| -> Vec<(String, Option<String>)> {
         let card = position.scene(selection, None).card;
         card.iter().map(|row| (row.name.to_string(), row.refused.as_ref().map(|text| text.key.to_string()))).collect()
     };
     let lit = |name: &str| (format!("curling-combination-{name}"), None);
+    let holds = |name: &str| (format!("curling-card-{name}"), None);
     let forbidden = |name: &str, reason: &str| (format!("curling-kind-{name}"), Some(format!("curling-line-{reason}")));
     let leading = with_stones(&["rd3"], "r 9 3 1/8 0:0 =22333");
     let expected = [
         lit("full-house"),
+        holds("leads"),
+        holds("no-free-guards"),
         forbidden("triple", "restricted-leading"),
         forbidden("quadruple", "restricted-leading"),
         forbidden("semaphore", "too-weak"),
@@ -332,8 +335,18 @@ fn the_reference_card_shows_the_combination_and_what_is_forbidden() {
     assert_eq!(rows(&leading, &Selection::empty()), expected);
     // Before the second roll only the restriction forbids something, and the kept dice show a combination.
     let first = with_stones(&[], "r 1 0 1/8 0:0 ?13346");
-    assert_eq!(rows(&first, &Selection::empty()), []);
-    assert_eq!(rows(&first, &Selection::of(&[ElementId::die(1), ElementId::die(2)])), [lit("pair")]);
+    let at_first = [holds("first"), holds("no-free-guards")];
+    assert_eq!(rows(&first, &Selection::empty()), at_first);
+    assert_eq!(rows(&first, &Selection::of(&[ElementId::die(1), ElementId::die(2)])), [&[lit("pair")], &at_first[..]].concat());
+    for (rest, now) in [
+        ("b 9 3 1/8 0:0 -", ["behind", "no-free-guards"]),
+        ("b 4 3 1/8 0:0 -", ["behind", "free-guards"]),
+        ("r 5 3 1/8 0:0 -", ["leads", "no-free-guards"]),
+    ] {
+        assert_eq!(rows(&with_stones(&["rd3"], rest), &Selection::empty())[..2], now.map(holds), "{rest}");
+    }
+    let level = with_stones(&["rd3", "be3"], "r 3 3 1/8 0:0 -");
+    assert_eq!(rows(&level, &Selection::empty())[..2], [holds("level"), holds("free-guards")]);
 }
 
 #[test]
@@ -360,6 +373,19 @@ fn the_last_throw_stays_drawn_until_the_next_one() {
     }
     assert_eq!(drawn(&game, &Selection::empty()), 1);
     assert_eq!(drawn(&game, &Selection::of(&[ElementId::cell(2)])), 0, "a move that is being entered is clearer alone");
+}
+
+#[test]
+fn the_last_throw_of_an_end_leaves_its_marks_for_the_count_and_none_on_the_empty_field() {
+    let start = with_stones(&["rd3"], "b 16 1 1/8 0:0 ?11245");
+    let mut game = Game::<Position>::from_position(options("ends=8"), start);
+    for entry in ["keep1245", "reroll11245", "cR15"] {
+        game.play_text(entry).unwrap_or_else(|error| panic!("{entry}: {error}"));
+    }
+    let left = |entry: usize| game.marks_left_by(entry).iter().map(|mark| mark.kind).collect::<Vec<_>>();
+    assert_eq!((left(0), left(1)), (Vec::new(), Vec::new()), "dice leave nothing");
+    assert!(left(2).contains(&MarkKind::LastFrom) && left(2).contains(&MarkKind::LastTo), "{:?}", left(2));
+    assert!(AnyGame::scene(&game, &Selection::empty()).marks.is_empty());
 }
 
 #[test]
@@ -397,6 +423,30 @@ fn an_end_tells_how_it_was_counted() {
     let (level, counts, stops) = (ZoneVerdict::Level, ZoneVerdict::Counts, ZoneVerdict::Stops);
     assert_eq!(found[..2], [([1, 1], level, 4), ([3, 1], counts, 12)]);
     assert_eq!((found[2].1, found[2].2), (stops, 20));
+}
+
+#[test]
+fn a_count_speaks_to_the_player_and_says_the_sum() {
+    // Red has one more in the centre and two more in the middle; blue has more outside.
+    let position = with_stones(&["rd3", "rc2", "rd2", "bb1", "bc1"], "b 16 1 1/8 0:0 =11245");
+    let events = position.tell(read(&position, "cR15"));
+    let zones = events.iter().find_map(|event| if let Event::EndScored { zones, .. } = event { Some(zones) } else { None });
+    let said = |reader: Option<Side>| CountedZone::texts(zones.expect("a count"), &PROFILE, reader);
+    let said = |reader| said(reader).iter().map(|text| text.to_string()).collect::<Vec<_>>();
+    for (reader, [first, second]) in
+        [(None, ["other"; 2]), (Some(Side::First), ["you", "opponent"]), (Some(Side::Second), ["opponent", "you"])]
+    {
+        let expected = [
+            format!("event-zone-counts side=(side-red) who={first} points=1 zone=(curling-count-centre) first=1 second=0"),
+            format!("event-zone-adds side=(side-red) who={first} points=2 sum=3 zone=(curling-count-middle) first=2 second=0"),
+        ];
+        assert_eq!(said(reader)[..2], expected);
+        assert!(
+            said(reader)[2].starts_with("event-zone-stops") && said(reader)[2].contains(&format!("who={second}")),
+            "{:?}",
+            said(reader)
+        );
+    }
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use super::*;
 use crate::curling::{EN, RU};
 
-const SOURCES: [&str; 17] = [
+const SOURCES: [&str; 18] = [
+    include_str!("../card.rs"),
     include_str!("../combination.rs"),
     include_str!("../edit.rs"),
     include_str!("../fault.rs"),

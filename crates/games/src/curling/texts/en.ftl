@@ -3,6 +3,12 @@ curling-title = Logical Curling
 curling-summary = Dice give you the trajectories; aim for the house.
 curling-points = { $points } to { $others } after { $ends } ends
 curling-card = Reference card
+curling-card-leads = you lead
+curling-card-level = level
+curling-card-behind = you are behind
+curling-card-first = first throw of an end
+curling-card-free-guards = 2, 3 and 4
+curling-card-no-free-guards = 1, and 5 to 16
 curling-option-ends = Ends in a match
 curling-option-seats = Players
 curling-option-begins = Throws first
@@ -87,11 +93,11 @@ curling-row-t5 = T5
 # What to do next
 curling-prompt-keep = Tap the dice to keep, then roll the others.
 curling-prompt-sixes = Only sixes, and sixes cannot stay: roll all five again.
-curling-prompt-nothing-yet = No equal dice kept yet. Two pairs or better: { $percent } %.
-curling-prompt-kept = You keep { $kept }. Chance of something better: { $percent } %.
+curling-prompt-nothing-yet = No equal dice kept yet. Two pairs or better: { $percent }%.
+curling-prompt-kept = You keep { $kept }. Chance of something better: { $percent }%.
 curling-prompt-final = You keep all five: { $shown }.
 curling-prompt-start = You have { $shown }. Tap a lit start cell.
-curling-prompt-nowhere = With these dice every stone flies off the field. Tap any start cell.
+curling-prompt-nowhere = Every throw flies off the field. Tap any start cell.
 curling-prompt-goal = Tap a lit cell: your stone will stop there.
 curling-prompt-other-start = From { $file } every stone flies off the field. Tap a lit start cell.
 curling-prompt-only-away = From { $file } every stone flies off the field. Tap “Throw it away”.
@@ -102,7 +108,7 @@ curling-prompt-scores = Tap Throw: you would score { $points }.
 curling-prompt-loses = Tap Throw: your opponent would score { $points }.
 curling-prompt-end-level = Tap Throw: the end would be level.
 curling-prompt-away = Your stone will not stay. { $then }
-curling-prompt-blank = Blank throw: a free guard comes back. { $then }
+curling-prompt-blank = Blank: the guard comes back. { $then }
 
 # Panels
 curling-panel-score = Score

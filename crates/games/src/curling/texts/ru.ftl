@@ -6,6 +6,12 @@ curling-points = { $points } : { $others } после { $ends ->
        *[many] { $ends } эндов
     }
 curling-card = Памятка
+curling-card-leads = вы впереди
+curling-card-level = равенство
+curling-card-behind = вы позади
+curling-card-first = первый бросок энда
+curling-card-free-guards = 2, 3 и 4
+curling-card-no-free-guards = 1 и с 5 по 16
 curling-option-ends = Число эндов в матче
 curling-option-seats = Игроков
 curling-option-begins = Первый бросок
@@ -96,7 +102,7 @@ curling-prompt-nothing-yet = Одинаковых пока нет. Две дво
 curling-prompt-kept = Вы оставляете { $kept }. Шанс улучшить: { $percent } %.
 curling-prompt-final = Вы оставляете все: { $shown }.
 curling-prompt-start = У вас { $shown }. Коснитесь отмеченного старта.
-curling-prompt-nowhere = С такими кубиками камень на поле не удержать. Коснитесь любого старта.
+curling-prompt-nowhere = Камень вылетит с любого старта. Выберите один.
 curling-prompt-goal = Коснитесь отмеченной клетки: там камень остановится.
 curling-prompt-other-start = С { $file } камень вылетит с поля. Коснитесь отмеченного старта.
 curling-prompt-only-away = С { $file } камень вылетит с поля. Нажмите «Мимо поля».
@@ -115,7 +121,7 @@ curling-prompt-loses = Бросайте: соперник получит { $poin
     }.
 curling-prompt-end-level = Бросайте: энд закончится вничью.
 curling-prompt-away = Камень на поле не останется. { $then }
-curling-prompt-blank = Холостой бросок: свободный защитник вернётся. { $then }
+curling-prompt-blank = Холостой: защитник вернётся. { $then }
 
 # Панели
 curling-panel-score = Счёт

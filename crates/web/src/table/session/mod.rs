@@ -172,20 +172,17 @@ impl Session {
         self.outcome().filter(|outcome| outcome.winner == Some(person)).and_then(|_| level.next())
     }
 
-    /// Marks that show a move on the position that is looked at: where it would begin and where it would end.
+    /// Marks that show a move on the position that is looked at: where it would begin and where it would end, joined by an arrow if the
+    /// move has no line of its own. A decision about dice has none: its dice are marked.
     #[must_use]
     pub fn marks_of(&self, text: &str) -> Vec<Mark> {
         let mut after = self.shown().boxed_clone();
         if after.play_text(text).is_err() {
             return Vec::new();
         }
-        let would = |mark: Mark| match mark.kind {
-            MarkKind::LastFrom | MarkKind::LastTo => Some(Mark { kind: MarkKind::Hint, ..mark }),
-            _ => None,
-        };
-        let mut marks: Vec<Mark> = after.scene(&Selection::empty()).marks.into_iter().filter_map(would).collect();
-        marks.extend(arrow(&marks));
-        marks
+        let marks = after.marks_left_by(self.place());
+        let arrow = arrow(&marks);
+        marks.into_iter().chain(arrow).map(|mark| Mark { kind: MarkKind::Hint, ..mark }).collect()
     }
 
     /// Moves that could follow one another from the position that is looked at, in the words of the list of moves. What follows an unknown
@@ -435,7 +432,7 @@ impl Session {
     }
 }
 
-/// An arrow from the first of two marked places to the second.
+/// An arrow from where a move would begin to where it would end, if these two places are all that is marked.
 fn arrow(marks: &[Mark]) -> Option<Mark> {
     let middle = |mark: &Mark| match &mark.shape {
         Shape::Area(area) => Some(area.middle()),
@@ -443,7 +440,9 @@ fn arrow(marks: &[Mark]) -> Option<Mark> {
         _ => None,
     };
     match marks {
-        [from, to] => Some(Mark::new(MarkKind::Hint, Shape::Path(vec![middle(from)?, middle(to)?]))),
+        [from, to] if [from.kind, to.kind] == [MarkKind::LastFrom, MarkKind::LastTo] => {
+            Some(Mark::new(MarkKind::Hint, Shape::Path(vec![middle(from)?, middle(to)?])))
+        }
         _ => None,
     }
 }

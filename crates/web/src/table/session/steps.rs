@@ -2,7 +2,7 @@
 //! the count of an end. Made from entries, scenes and events; which game it is does not matter.
 
 use igroteka_core::scene::{Body, MarkKind, Piece, Region, Shape};
-use igroteka_core::{AnyGame, CountedPiece, CountedZone, ElementId, Event, Mark, Scene, Selection, Side, Text};
+use igroteka_core::{AnyGame, CountedPiece, CountedZone, ElementId, Event, Mark, Profile, Scene, Selection, Side, Text};
 
 use super::Session;
 use crate::names::actor_text;
@@ -55,7 +55,15 @@ impl Session {
             // Dice fall for whoever decides after them.
             let actor = before.acting_seat().or_else(|| after.acting_seat()).map(|seat| actor_text(self.table(), seat));
             let is_own = before.acting_seat().is_some_and(|seat| self.table().seats().player(seat).level().is_none());
-            let turn = EntryTurn { before, after, events: game.events(entry), entry, actor };
+            let turn = EntryTurn {
+                before,
+                after,
+                events: game.events(entry),
+                marks: game.marks_left_by(entry),
+                entry,
+                actor,
+                reader: self.table().only_side_here(),
+            };
             steps.extend(turn.steps(has_computer, is_own));
         }
         // What a person has to decide next is shown by the board itself.
@@ -96,9 +104,13 @@ struct EntryTurn {
     before: Box<dyn AnyGame>,
     after: Box<dyn AnyGame>,
     events: Vec<Event>,
+    /// What it left on the board.
+    marks: Vec<Mark>,
     entry: usize,
     /// What whoever decides is called.
     actor: Option<Text>,
+    /// The side that the only player at this device plays.
+    reader: Option<Side>,
 }
 
 impl EntryTurn {
@@ -106,9 +118,8 @@ impl EntryTurn {
         let mut steps = Vec::new();
         let is_count = self.events.iter().any(|event| matches!(event, Event::EndScored { .. }));
         let scene = self.after.scene(&Selection::empty());
-        if has_computer && self.runs() && !is_own && !is_count {
-            let mut way = self.before.scene(&Selection::empty());
-            way.marks = scene.marks.iter().filter(|mark| matches!(mark.kind, MarkKind::LastFrom | MarkKind::LastTo)).cloned().collect();
+        if has_computer && self.runs() && !is_own {
+            let way = Scene { marks: self.marks.clone(), ..self.before.scene(&Selection::empty()) };
             steps.push(self.step(way, Vec::new(), WAY_MS));
         }
         if has_computer && !is_count && (!is_own || self.runs()) {
@@ -146,25 +157,24 @@ impl EntryTurn {
         Step { scene, text, events, time_ms, count: None }
     }
 
-    /// The field as it was counted, zone after zone, and the result with the points by end.
+    /// The throw that ended the end, the field as it was counted, zone after zone, and the result with the points by end.
     fn count(&self, event: &Event, pieces: &[CountedPiece], zones: &[CountedZone]) -> Vec<Step> {
         let profile = self.before.profile();
         let beside = |scene: &Scene| scene.panels.iter().filter(|panel| panel.region != Region::Decision).cloned().collect();
         let mut scene = self.before.scene(&Selection::empty());
-        scene.marks.clear();
+        scene.marks.clone_from(&self.marks);
         scene.panels = beside(&scene);
         scene.pieces = pieces.iter().zip(0..).map(|(piece, number)| counted(piece, number, profile.letter(piece.side))).collect();
         let mut sentences = Vec::new();
-        let mut steps = vec![self.step(scene.clone(), without_count(&self.events), RUN_MS)];
-        for zone in zones {
+        let mut steps = vec![self.step(scene.clone(), without_count(&self.events), self.time_ms())];
+        for (zone, text) in zones.iter().zip(CountedZone::texts(zones, profile, self.reader)) {
             scene.marks.push(lit(zone));
-            sentences.push(zone.text(profile));
+            sentences.push(text.clone());
             let count = EndCount { sentences: sentences.clone(), is_finished: false };
-            let text = zone.text(profile);
             steps.push(Step { scene: scene.clone(), text, events: Vec::new(), time_ms: ZONE_MS, count: Some(count) });
         }
         scene.panels = beside(&self.after.scene(&Selection::empty()));
-        let result = result_text(event, profile);
+        let result = result_text(event, profile, self.reader);
         sentences.push(result.clone());
         let events = self.events.iter().filter(|event| is_counted(event)).cloned().collect();
         steps.push(Step { scene, text: result, events, time_ms: 0, count: Some(EndCount { sentences, is_finished: true }) });
@@ -173,13 +183,12 @@ impl EntryTurn {
 }
 
 /// The result of an end alone, without how it was counted.
-fn result_text(event: &Event, profile: &igroteka_core::Profile) -> Text {
-    match event.clone() {
-        Event::EndScored { end, side, points, total, .. } => {
-            Event::EndScored { end, side, points, total, pieces: Vec::new(), zones: Vec::new() }.text(profile)
-        }
-        other => other.text(profile),
+fn result_text(event: &Event, profile: &Profile, reader: Option<Side>) -> Text {
+    let mut result = event.clone();
+    if let Event::EndScored { zones, .. } = &mut result {
+        zones.clear();
     }
+    result.text_to(profile, reader)
 }
 
 fn without_count(events: &[Event]) -> Vec<Event> {

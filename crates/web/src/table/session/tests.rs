@@ -1,6 +1,6 @@
 //! What the page adds to a table, on every game, played at random. The table itself is tested in its own crate.
 
-use igroteka_core::scene::PanelBody;
+use igroteka_core::scene::{Mark, MarkKind, PanelBody, Shape};
 use igroteka_core::{Event, Level, Options, Random as _, Selection, SplitMix, Team, Text, Touch, Turn};
 use igroteka_games::GameId;
 use igroteka_table::{Pace, Player, Seats};
@@ -300,5 +300,74 @@ fn what_the_computer_does_is_shown_step_by_step() {
         }
         assert_eq!(shown > 0, id.profile().has_chance, "{}", id.slug());
         assert_eq!(counted > 0, driven.session.scene(None).panels.iter().any(|panel| matches!(panel.body, PanelBody::Ends(_))));
+    }
+}
+
+/// Plays some random moves of a game and looks at the marks of every hint that could be given.
+fn hints(slug: &str, mut look: impl FnMut(&Session, &str, Vec<Mark>)) {
+    let mut driven = Driven::new(GameId::from_slug(slug).expect("a game"), Seats::people(1), None);
+    for _ in 0..40 {
+        for text in driven.session.game().proposals() {
+            look(&driven.session, &text, driven.session.marks_of(&text));
+        }
+        driven.play(1);
+    }
+}
+
+fn is_line(mark: &Mark) -> bool {
+    matches!(mark.shape, Shape::Path(_))
+}
+
+#[test]
+fn a_hint_about_dice_shows_no_throw() {
+    let (mut dice, mut throws) = (0, 0);
+    hints("curling", |session, text, marks| {
+        let is_after_a_throw = session.scene(None).marks.iter().any(|mark| mark.kind == MarkKind::LastTo);
+        if text.starts_with("keep") {
+            assert_eq!(marks, Vec::new(), "{text}");
+            dice += usize::from(is_after_a_throw);
+        } else {
+            assert!(marks.iter().all(|mark| mark.kind == MarkKind::Hint) && marks.iter().any(is_line), "{text}: {marks:?}");
+            throws += 1;
+        }
+    });
+    assert!(dice > 0 && throws > 0, "{dice}, {throws}");
+}
+
+#[test]
+fn a_hint_joins_where_a_move_begins_and_ends_and_nothing_else() {
+    let (mut moves, mut pairs) = (0, 0);
+    hints("football", |_, text, marks| {
+        assert_eq!(marks.iter().filter(|mark| is_line(mark)).count(), 1, "{text}: {marks:?}");
+        moves += 1;
+    });
+    // Two stones that are placed in one turn have nothing between them.
+    hints("polar", |_, text, marks| {
+        assert!(!marks.iter().any(is_line), "{text}: {marks:?}");
+        pairs += usize::from(marks.len() == 2);
+    });
+    assert!(moves > 0 && pairs > 0, "{moves}, {pairs}");
+}
+
+#[test]
+fn the_count_of_an_end_shows_the_last_throw_and_speaks_to_the_player() {
+    let id = GameId::from_slug("curling").expect("a game");
+    // A red stone lies in the centre.
+    let start = "8/8/3r4/8/8/8/8/8/8/8/8/8/8 b 16 1 1/8 0:0 =11245";
+    for (person, who) in [(Team::First, "you"), (Team::Second, "opponent")] {
+        let mut dice = SplitMix::new(7);
+        let seats = Seats::against_computer(1, person, Level::default());
+        let session = Session::from_position(id, "", start, seats, &mut Outside { dice: &mut dice, now_ms: 0 }).expect("a table");
+        let mut driven = Driven { session, dice, now_ms: 0 };
+        driven.play(1);
+        let steps = driven.session.steps_since(0);
+        let counted: Vec<&Step> = steps.iter().filter(|step| step.count.is_some()).collect();
+        assert!(counted.len() > 1, "{person:?}");
+        for step in &counted {
+            assert!(step.scene.marks.iter().any(|mark| mark.kind == MarkKind::LastFrom), "{person:?}: the throw stays drawn");
+        }
+        for step in [counted[0], counted[counted.len() - 1]] {
+            assert!(step.text.to_string().contains(&format!("who={who}")), "{person:?}: {}", step.text);
+        }
     }
 }
