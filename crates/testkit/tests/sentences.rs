@@ -46,7 +46,7 @@ fn an_attack_is_told_without_saying_that_a_lost_side_should_answer() {
     assert_eq!(told(game.as_ref(), Lang::En, Some(Side::First))[1], "Your goal is attacked on f1.");
     assert_eq!(told(game.as_ref(), Lang::Ru, None)[1], "Чёрные атакуют f1.");
     let prompt = game.scene(&Selection::empty()).prompt;
-    assert_eq!(said(Lang::En, prompt), "Stop the attack on f: fill the square or block a line.");
+    assert_eq!(said(Lang::En, prompt), "Stop the attack on f: fill the square or a line.");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::browser::{Page, with_browser};
 const OBSERVE: &str = "window.shifts = []; \
     const name = source => { const e = source.node?.nodeType === 1 ? source.node : source.node?.parentElement; \
         return (e?.id ? '#' + e.id : e?.tagName + '.' + e?.getAttribute('class')) + ' ' + JSON.stringify(source.previousRect) + ' -> ' + JSON.stringify(source.currentRect); }; \
-    window.noteShifts = entries => entries.forEach(entry => window.shifts.push(entry.value.toFixed(5) + ': ' + entry.sources.map(name).join(', '))); \
+    window.noteShifts = entries => entries.forEach(entry => window.shifts.push(entry.value.toFixed(5) + (entry.hadRecentInput ? ' after an input: ' : ': ') + entry.sources.map(name).join(', '))); \
     window.watcher = new PerformanceObserver(list => window.noteShifts(list.getEntries())); \
     window.watcher.observe({ type: 'layout-shift' })";
 
@@ -84,6 +84,7 @@ fn a_page_that_shifts_is_noticed_also_after_an_input() {
             page.ask(PUSH).await;
             let shifts = watch.shifts().await;
             assert!(shifts.contains("#board") || shifts.contains("table"), "{after_input}: {shifts}");
+            assert_eq!(shifts.contains("after an input"), after_input, "{shifts}");
             let hidden = page.ask(OUT_OF_SIGHT).await;
             assert!(hidden.as_str().is_some_and(|hidden| hidden.contains(".tools")), "{hidden}");
         }

@@ -61,7 +61,7 @@ curves-brief-straight = { $from }–{ $to } straight
 
 # What to do next.
 curves-prompt-place = Tap where dot { $next } of { $total } should be.
-curves-prompt-confirm-dot = Tap the new dot again to place it, or tap elsewhere to move it.
+curves-prompt-confirm-dot = Tap the dot again to place it, or tap elsewhere.
 curves-prompt-first-dot = Tap the dot where your line begins, or pass.
 curves-prompt-second-dot = Tap the dot to which the line from { $dot } goes.
 curves-prompt-bend = Pull the handle, or tap where the line should bend.

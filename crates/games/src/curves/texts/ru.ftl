@@ -63,7 +63,7 @@ curves-brief-straight = { $from }–{ $to } прямая
 
 # Что делать дальше.
 curves-prompt-place = Коснитесь места для точки { $next } из { $total }.
-curves-prompt-confirm-dot = Коснитесь новой точки ещё раз, чтобы поставить её, или другого места, чтобы подвинуть.
+curves-prompt-confirm-dot = Ещё раз коснитесь точки или выберите другое место.
 curves-prompt-first-dot = Коснитесь точки, где начнётся линия, или пропустите ход.
 curves-prompt-second-dot = Коснитесь точки, куда пойдёт линия из { $dot }.
 curves-prompt-bend = Потяните ручку или коснитесь места, где линия согнётся.

@@ -19,7 +19,7 @@ football-spoken-over = The game is over. { $outcome }
 football-prompt-move = Tap a player, then the square it runs to.
 football-prompt-target = Tap one of the marked squares.
 football-prompt-attacked = { $n ->
-    [one] Stop the attack on { $files }: fill the square or block a line.
+    [one] Stop the attack on { $files }: fill the square or a line.
    *[other] One move must stop the attacks on { $files }.
 }
 
