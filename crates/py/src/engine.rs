@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use igroteka_core::game::Snapshot;
 use igroteka_games::GameId;
-use igroteka_search::{Budget, Driver, FullOptions, Level, Thinker, full_thinker, level_thinker, uct_thinker};
+use igroteka_search::{Budget, Driver, FullOptions, Level, Thinker, full_thinker, level_nodes, level_search, level_thinker, uct_thinker};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -66,11 +66,12 @@ impl Engine {
     /// The move that the engine would play, as a text; ``None`` when the game is over or chance is to act.
     fn best_move(&self, py: Python<'_>, game: &Game) -> PyResult<Option<String>> {
         let game = searched_game(game)?;
-        let found = py.detach(|| self.searched(&game, 1).map(|thinker| thinker.best()));
+        let found = py.detach(|| self.best(&game));
         found.ok_or_else(unrestored)
     }
 
-    /// The values of the best moves, the best first: as many as ``lines`` says, if there are that many legal moves.
+    /// The values of the best moves, the best first: at most as many as ``lines`` says, and not more than the search could look at. A level
+    /// thinks with its own number of nodes; the carelessness with which it plays is left out.
     #[pyo3(signature = (game, lines=Whole(1)))]
     fn analyse(&self, py: Python<'_>, game: &Game, lines: Whole) -> PyResult<Vec<Line>> {
         let lines = lines.within("lines", 1, u64::MAX)?;
@@ -87,7 +88,7 @@ impl Engine {
     /// 1
     #[pyo3(signature = (games, threads=None))]
     fn best_moves(&self, py: Python<'_>, games: Vec<PyRef<'_, Game>>, threads: Option<Whole>) -> PyResult<Vec<Option<String>>> {
-        self.for_all(py, &games, threads, |engine, game| engine.searched(game, 1).map(|thinker| thinker.best()))
+        self.for_all(py, &games, threads, Engine::best)
     }
 
     /// What the engine thinks of many positions at once, on all processors or on ``threads`` threads: a list of lines for every game.
@@ -172,20 +173,38 @@ impl Engine {
         found.filter(|found| found.len() == all.len()).ok_or_else(unrestored)
     }
 
+    /// The move to play; nothing where nobody decides.
+    fn best(&self, game: &SearchedGame) -> Option<Option<String>> {
+        let (id, snapshot) = game;
+        let search = match self.level {
+            Some(level) => level_thinker(*id, snapshot, level, self.seed)?,
+            None => self.search(game, 1)?,
+        };
+        Some(self.driven(search, self.nodes).best())
+    }
+
+    /// What the search thinks of the best moves.
     fn lines(&self, game: &SearchedGame, lines: usize) -> Option<Vec<Line>> {
-        let found = self.searched(game, lines)?.lines();
+        let nodes = self.level.map_or(self.nodes, |level| Some(level_nodes(game.0, level)));
+        let found = self.driven(self.search(game, lines)?, nodes).lines();
         Some(found.into_iter().take(lines).map(Line::from).collect())
     }
 
-    fn searched(&self, (id, snapshot): &SearchedGame, lines: usize) -> Option<Box<dyn Thinker>> {
-        let mut search = match self.level {
-            Some(level) => level_thinker(*id, snapshot, level, self.seed)?,
-            None if self.is_uct => uct_thinker(*id, snapshot, self.seed)?,
-            None => full_thinker(*id, snapshot, FullOptions { seed: self.seed, lines, ..FullOptions::default() })?,
-        };
+    /// The search, without what makes a level careless.
+    fn search(&self, (id, snapshot): &SearchedGame, lines: usize) -> Option<Box<dyn Thinker>> {
+        if self.is_uct {
+            return uct_thinker(*id, snapshot, self.seed);
+        }
+        let full = FullOptions { seed: self.seed, ..FullOptions::default() };
+        let usual = self.level.map_or(full, |level| level_search(*id, level, self.seed));
+        full_thinker(*id, snapshot, FullOptions { lines: lines.max(usual.lines), ..usual })
+    }
+
+    /// A search that has thought as long as the engine may.
+    fn driven(&self, mut search: Box<dyn Thinker>, nodes: Option<u32>) -> Box<dyn Thinker> {
         let begin = Instant::now();
-        let budget = Budget { nodes: Some(self.nodes.unwrap_or(u32::MAX).into()), time: self.time, depth: None };
+        let budget = Budget { nodes: Some(nodes.unwrap_or(u32::MAX).into()), time: self.time, depth: None };
         Driver::new(budget).run(search.as_mut(), &|| begin.elapsed());
-        Some(search)
+        search
     }
 }

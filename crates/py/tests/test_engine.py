@@ -1,6 +1,6 @@
 """Engines: legal, repeatable, and stronger than chance."""
 
-from conftest import play_at_random
+from conftest import SMALL, play_at_random
 
 import igroteka
 import pytest
@@ -30,6 +30,28 @@ def test_all_moves_can_be_analysed():
     game = igroteka.Game("polar", {"size": 19})
     lines = igroteka.Engine(nodes=3000, kind="uct").analyse(game, lines=10**9)
     assert len(lines) == len(game.legal_actions()) == 1368
+
+
+@pytest.mark.parametrize("level", range(1, 7))
+def test_a_level_gives_as_many_lines_as_it_is_asked_for(level):
+    """It considers fewer moves when it plays, and at careless moments none: neither limits what it is asked."""
+    for seed in range(12):
+        game = play_at_random(igroteka.Game("curling", {"ends": 4}, seed=seed), seed, most=5 + seed)
+        while game.is_chance:
+            game.play(game.legal_actions()[0])
+        wanted = len(game.legal_actions())
+        lines = igroteka.Engine(level).analyse(game, lines=wanted + 5)
+        assert len({line.move for line in lines}) == len(lines) == wanted
+        assert len(igroteka.Engine(level).analyse(game, lines=1)) == 1
+        assert [line.value for line in lines] == sorted((line.value for line in lines), reverse=True)
+
+
+@pytest.mark.parametrize("name", ["football", "polar", "banglagor"])
+def test_the_best_line_of_a_level_that_is_never_careless_is_its_move(name):
+    for seed in range(4):
+        game = play_at_random(igroteka.Game(name, SMALL[name]), seed, most=6)
+        [line] = igroteka.Engine(6).analyse(game)
+        assert line.move == igroteka.Engine(6).best_move(game)
 
 
 def test_many_positions_are_answered_as_one_by_one(small):

@@ -71,7 +71,7 @@ pub use finishing::Finishing;
 pub use following::FollowingSearch;
 pub use full::{FullOptions, drawn_when_even, full, full_thinker, uct_thinker};
 pub use igroteka_core::Level;
-pub use level::{at_level, level_nodes, level_thinker};
+pub use level::{at_level, level_nodes, level_search, level_thinker};
 pub use proof::{Proof, ProofOptions};
 pub use rave::{Rave, RaveLine, RaveOptions};
 pub use thinker::{LineText, Thinker, thinker};

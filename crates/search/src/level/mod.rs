@@ -14,21 +14,29 @@ use igroteka_core::game::{PlayError, Snapshot};
 use igroteka_core::{FullGame, Game, Level, Opponent, Random, Side, SplitMix, Turn};
 use igroteka_games::{GameId, Visitor};
 
-use crate::{LineText, Progress, Thinker, full};
+use crate::{FullOptions, LineText, Progress, Thinker, full};
 use rules::Rule;
 
 /// How many nodes or playouts a level looks at for a move in a game.
 #[must_use]
 pub fn level_nodes(id: GameId, level: Level) -> u32 {
-    struct Nodes(Level);
-    impl Visitor for Nodes {
-        type Output = u32;
+    id.visit(FindRule(level)).nodes
+}
 
-        fn visit<P: FullGame>(self) -> u32 {
-            Rule::of::<P>(self.0).nodes
-        }
+/// The search behind a level of a game, without its carelessness. It looks at [`level_nodes`].
+#[must_use]
+pub fn level_search(id: GameId, level: Level, seed: u64) -> FullOptions {
+    id.visit(FindRule(level)).search(seed)
+}
+
+struct FindRule(Level);
+
+impl Visitor for FindRule {
+    type Output = Rule;
+
+    fn visit<P: FullGame>(self) -> Rule {
+        Rule::of::<P>(self.0)
     }
-    id.visit(Nodes(level))
 }
 
 /// A search of some level for the present position of a game.
