@@ -6,6 +6,7 @@
 //! | `game`, `position`, `outcome`, `records` | the classes of those names |
 //! | `batch`, `many`, `lane` | many games stepped at once: the class, the work, one of the games |
 //! | `playouts`, `self_play`, `symmetries` | random games, games for learning, maps of indices |
+//! | `finite` | a game in which only moves that have numbers are played |
 //! | `engine`, `line` | the searches and what they think |
 //! | `reward` | what a seat has from a game |
 //! | `values`, `whole`, `words`, `errors`, `buffers`, `picture` | Python's values, numbers, sentences, exceptions, arrays, pictures |
@@ -15,6 +16,7 @@ mod batch;
 mod buffers;
 mod engine;
 mod errors;
+mod finite;
 mod game;
 mod known;
 mod lane;

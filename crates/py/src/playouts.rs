@@ -1,9 +1,10 @@
 //! Many random games at once, without Python in between.
 
 use igroteka_core::playout::playout;
-use igroteka_core::{Outcome, Random as _, Side, SplitMix, zobrist};
+use igroteka_core::{Outcome, Sample, Side, SplitMix, zobrist};
 use pyo3::prelude::*;
 
+use crate::finite::Finite;
 use crate::play::Counted;
 
 /// How many random games ended how.
@@ -84,20 +85,19 @@ pub struct Plan {
 /// Plays random games from a position. Each has a generator of its own, so the result does not depend on the number of threads.
 pub(crate) fn playouts<P: Counted>(start: &P, known: Option<Outcome>, plan: Plan) -> Playouts {
     let run = |first: u64, step: u64| {
-        let (mut tally, mut scratch, mut listed) = (Playouts::default(), Vec::new(), Vec::new());
+        let (mut tally, mut scratch) = (Playouts::default(), Vec::new());
         for number in (first..plan.count).step_by(step as usize) {
             if known.is_some() {
                 tally.count(known, 0);
                 continue;
             }
-            let mut position = start.clone();
             let mut random = SplitMix::new(zobrist::mix(plan.seed ^ zobrist::mix(number)));
-            let entries = if plan.is_numbered && !P::IS_WHOLE {
-                numbered_playout(&mut position, &mut random, &mut scratch, &mut listed, plan.most_entries)
+            let (outcome, entries) = if plan.is_numbered && !P::IS_WHOLE {
+                played(Finite(start.clone()), &mut random, &mut scratch, plan.most_entries)
             } else {
-                playout(&mut position, &mut random, &mut scratch, plan.most_entries)
+                played(start.clone(), &mut random, &mut scratch, plan.most_entries)
             };
-            tally.count(position.outcome(), entries);
+            tally.count(outcome, entries);
         }
         tally
     };
@@ -111,22 +111,9 @@ pub(crate) fn playouts<P: Counted>(start: &P, known: Option<Outcome>, plan: Plan
     })
 }
 
-/// A random game of moves that have numbers, as a batch draws them; gives how many were played.
-fn numbered_playout<P: Counted>(
-    position: &mut P,
-    random: &mut SplitMix,
-    scratch: &mut Vec<P::Move>,
-    listed: &mut Vec<(u32, P::Move)>,
-    most_entries: u32,
-) -> u32 {
-    for played in 0..most_entries {
-        let drawn = position.draw_numbered(random, None).or_else(|| {
-            listed.clear();
-            position.list_with_numbers(scratch, listed);
-            listed.get(random.below(listed.len() as u32) as usize).copied()
-        });
-        let Some((_, m)) = drawn else { return played };
-        position.play_unchecked(m);
-    }
-    most_entries
+/// Plays a random game; gives how it ended and how many entries were played.
+#[inline]
+fn played<P: Sample>(mut position: P, random: &mut SplitMix, scratch: &mut Vec<P::Move>, most_entries: u32) -> (Option<Outcome>, u32) {
+    let entries = playout(&mut position, random, scratch, most_entries);
+    (position.outcome(), entries)
 }

@@ -2,13 +2,14 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use igroteka_core::{FullGame, Game, Options, Seat, SplitMix, TensorVersion, Turn, zobrist};
+use igroteka_core::{FullGame, Game, Measure, Options, Position, Propose, Sample, Seat, SplitMix, TensorVersion, Turn, zobrist};
 use igroteka_games::{GameId, Visitor};
 use igroteka_search::{Uct, UctOptions};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::errors::{comparison_only, misread};
+use crate::finite::Finite;
 use crate::game::known;
 use crate::known::KnownGame;
 use crate::reward::{Rewards, lead};
@@ -80,13 +81,23 @@ impl Rows {
 }
 
 /// What the search thought of a position; nothing where a move was drawn at random.
-struct SearchedPosition<P: FullGame> {
+struct SearchedPosition<P: Position> {
     chosen: P::Move,
     value: f32,
     visits: Vec<(P::Move, u32)>,
 }
 
 impl<P: FullGame> SearchedPosition<P> {
+    /// What a search finds with a number of playouts; nothing where there is nothing to choose.
+    fn of<S: Measure + Propose + Sample<Move = P::Move>>(mut search: Uct<S>, playouts: u32) -> Option<SearchedPosition<P>> {
+        search.step(playouts);
+        let (chosen, lines) = (search.best()?, search.lines());
+        let visits: u32 = lines.iter().map(|line| line.visits).sum();
+        let sum: f64 = lines.iter().map(|line| line.value * f64::from(line.visits)).sum();
+        let value = (sum / f64::from(visits.max(1))) as f32;
+        Some(SearchedPosition { chosen, value, visits: lines.iter().map(|line| (line.entry, line.visits)).collect() })
+    }
+
     /// The shares of visits of the legal numbers; equal ones where a move was drawn.
     fn shares(&self, position: &P, legal: &[u32]) -> Vec<f32> {
         if self.visits.is_empty() {
@@ -158,25 +169,26 @@ impl Plan {
         rows
     }
 
-    /// A move or chance event; nothing when the game is over.
+    /// A move or chance event; nothing when the game is over. Moves are those that have numbers, so that every decision makes a row.
     fn think<P: FullGame>(self, game: &Game<P>, seed: u64, random: &mut SplitMix) -> Option<SearchedPosition<P>> {
         if game.outcome().is_some() {
             return None;
         }
-        let drawn = game.position().sample(random, &mut Vec::new());
-        let is_random = game.turn() == Turn::Chance || (game.entries().len() as u32) < self.random_entries || self.playouts == 0;
+        let position = game.position();
+        let drawn =
+            if P::IS_WHOLE { position.sample(random, &mut Vec::new()) } else { Finite(position.clone()).sample(random, &mut Vec::new()) };
         let by_chance = drawn.map(|chosen| SearchedPosition { chosen, value: f32::NAN, visits: Vec::new() });
-        if is_random {
+        if game.turn() == Turn::Chance || (game.entries().len() as u32) < self.random_entries || self.playouts == 0 {
             return by_chance;
         }
-        let mut search = Uct::of_game(game, UctOptions { seed, max_nodes: 1 << 16, ..UctOptions::default() });
-        search.step(self.playouts);
-        let Some(chosen) = search.best() else { return by_chance };
-        let lines = search.lines();
-        let visits: u32 = lines.iter().map(|line| line.visits).sum();
-        let sum: f64 = lines.iter().map(|line| line.value * f64::from(line.visits)).sum();
-        let value = (sum / f64::from(visits.max(1))) as f32;
-        Some(SearchedPosition { chosen, value, visits: lines.iter().map(|line| (line.entry, line.visits)).collect() })
+        let options = UctOptions { seed, max_nodes: 1 << 16, ..UctOptions::default() };
+        let searched = if P::IS_WHOLE {
+            SearchedPosition::of(Uct::of_game(game, options), self.playouts)
+        } else {
+            let hashes = game.positions().map(Position::hash).collect();
+            SearchedPosition::of(Uct::new(Finite(position.clone()), hashes, options), self.playouts)
+        };
+        searched.or(by_chance)
     }
 }
 

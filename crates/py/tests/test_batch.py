@@ -279,6 +279,53 @@ def test_self_play_gives_rows_that_can_be_replayed(name):
         assert [game.returns()[player] for player in rows.players[rows.games == 0]] == rows.results[rows.games == 0].tolist()
 
 
+# Games that are short enough to be searched at every move.
+SHORT = {**SMALL, "polar": {"size": 5}, "banglagor": {"board": "small", "quiet_turns": 5}, "curling": {"ends": 1}, "curves": {"dots": 4}}
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_searched_games_have_policies_masks_and_values(name):
+    playouts, random_entries = 12, 4
+    rows = igroteka.self_play(name, 4, playouts=playouts, options=SHORT[name], random_entries=random_entries, seed=3)
+    policies, masks = rows.dense()
+    played = np.arange(len(rows)), rows.actions
+    assert masks[played].all() and not policies[~masks].any() and np.allclose(policies.sum(axis=1), 1, atol=1e-5)
+    is_searched = ~np.isnan(rows.values)
+    assert (np.abs(rows.values[is_searched]) <= 1).all()
+    # Random moves come first in each game, and their policies are even.
+    for game in range(4):
+        searched = is_searched[rows.games == game]
+        assert 0 < searched.argmax() <= random_entries and searched[searched.argmax():].all()
+    even = masks / masks.sum(axis=1, keepdims=True)
+    assert np.allclose(policies[~is_searched], even[~is_searched])
+    # A share counts visits: with twelve playouts none is smaller than a twelfth, and no move has more visits than the one that is played.
+    shares = policies[is_searched]
+    assert shares[shares > 0].min() >= 1 / playouts - 1e-6
+    assert np.allclose(policies[played][is_searched], shares.max(axis=1))
+    several = is_searched & (masks.sum(axis=1) > 1)
+    assert (np.abs(policies - even).max(axis=1)[several] > 1e-3).mean() > 0.5
+    # The last decision of a game that somebody won is expected to go the way in which it went.
+    last = np.flatnonzero(np.append(rows.games[1:] != rows.games[:-1], True))
+    decided = last[is_searched[last] & (rows.results[last] != 0)]
+    assert (rows.values * rows.results)[decided].sum() > 0
+
+
+@pytest.mark.parametrize("name", ["football", "polar", "banglagor"])
+def test_the_rows_of_searched_games_are_those_of_the_game(name):
+    """Without chance, and with a number for every move, the actions alone say how a game went."""
+    rows = igroteka.self_play(name, 2, playouts=6, options=SHORT[name], random_entries=2, seed=4)
+    masks = rows.masks
+    for number in (0, 1):
+        game = igroteka.Game(name, SHORT[name])
+        for row in np.flatnonzero(rows.games == number):
+            assert np.flatnonzero(masks[row]).tolist() == game.legal_actions() and rows.players[row] == game.player
+            assert (rows.observations[row] == game.observation()).all()
+            game.play(rows.actions[row])
+        assert game.is_over
+        seats = rows.players[rows.games == number]
+        assert rows.results[rows.games == number].tolist() == [game.returns()[seat] for seat in seats]
+
+
 @pytest.mark.parametrize("kind", ["npz", "parquet"])
 def test_data_sets_are_read_as_they_were_written(tmp_path, kind):
     rows = igroteka.self_play("polar", 3, playouts=5, options={"size": 3}, seed=2)
