@@ -18,8 +18,9 @@ pub(crate) struct LaneStart<P> {
     pub set_up: Option<P>,
 }
 
-/// Words of the set of hashes that may have occurred: long games of football still find most positions new.
-const SEEN_WORDS: usize = 64;
+/// Words of the set of hashes that may have occurred: long games still find most positions new, and the sets of a large batch stay in the
+/// processor's cache.
+const SEEN_WORDS: usize = 16;
 
 /// A game of a batch.
 #[derive(Clone)]

@@ -43,14 +43,37 @@ const fn displacements() -> [(i8, i8); DISPLACEMENTS] {
     found
 }
 
+/// The side of the square in which all displacements lie.
+const SPAN: usize = 2 * MOST_STEPS as usize + 1;
+/// What the table says of a place in the square that is no displacement.
+const TOO_FAR: u8 = u8::MAX;
+
+/// The number of each displacement, by rank and file. Lists ask for it at every move, so it is looked up, not searched.
+static DISPLACEMENT_OF_STEPS: [[u8; SPAN]; SPAN] = displacement_numbers();
+
+const fn displacement_numbers() -> [[u8; SPAN]; SPAN] {
+    let mut numbers = [[TOO_FAR; SPAN]; SPAN];
+    let mut number = 0;
+    while number < DISPLACEMENTS {
+        let (files, ranks) = displacements()[number];
+        numbers[(ranks + MOST_STEPS) as usize][(files + MOST_STEPS) as usize] = number as u8;
+        number += 1;
+    }
+    numbers
+}
+
 /// The number of a displacement; nothing for cells too far apart.
+#[inline]
 fn displacement(from: Cell, to: Cell) -> Option<u32> {
-    let files = to.file() as i8 - from.file() as i8;
-    let ranks = to.rank() as i8 - from.rank() as i8;
-    STEPS_OF_DISPLACEMENT.iter().position(|way| *way == (files, ranks)).map(|way| way as u32)
+    // What lies before the square wraps round and so is behind it.
+    let file = (to.file() + MOST_STEPS as u8).wrapping_sub(from.file());
+    let rank = (to.rank() + MOST_STEPS as u8).wrapping_sub(from.rank());
+    let number = *DISPLACEMENT_OF_STEPS.get(usize::from(rank))?.get(usize::from(file))?;
+    (number != TOO_FAR).then_some(number.into())
 }
 
 /// The number of a target beside an end.
+#[inline]
 fn target_number(to: Cell, target: Option<Cell>) -> Option<u32> {
     let Some(target) = target else { return Some(0) };
     let difference = target.number() as i16 - to.number() as i16;
@@ -139,6 +162,7 @@ impl Numbered for Position {
         Sections::of(self).pass + 1
     }
 
+    #[inline]
     fn action_of(&self, m: Move) -> Option<u32> {
         let sections = Sections::of(self);
         Some(match m {
