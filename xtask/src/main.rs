@@ -36,7 +36,7 @@ slow jobs
   page-figures  measure the page in Chromium, print the figures and write docs/page.md
   strength      play the matches of docs/strength.md, resumed where they stopped ([WORD…] [--games N])
   bench         measure the rules (release build) and print the figures
-  python-others run other people's tests and algorithms on the Python package (arguments go to pytest)
+  python-others run other people's tests and algorithms on the Python package (arguments go to pytest), and write what a learner reached into docs/python.md
   python-speed  measure the rules and the Python package in one run, and write docs/speed.md, docs/python.md and docs/python-speed.svg
   python-wheel  build the wheel (manylinux2014) and the source package below target/wheels, and try both
   load          put load on a server, on both databases, and write docs/server.md (--quick: some seconds, nothing written)

@@ -19,6 +19,8 @@ struct Environment {
 const TESTS: Environment = Environment { folder: "venv", requirements: "requirements-test.txt" };
 const OTHERS: Environment = Environment { folder: "venv-others", requirements: "requirements-others.txt" };
 const WHEEL: Environment = Environment { folder: "venv-wheel", requirements: "requirements-wheel.txt" };
+/// The share of points that MaskablePPO must take from random play.
+const LEAST_LEARNED: &str = "0.9";
 /// An environment in which only the built package is installed.
 const FRESH: &str = "venv-fresh";
 
@@ -87,11 +89,18 @@ pub(crate) fn test_program(name: &str) -> Result<Command, String> {
     Ok(TESTS.program(name))
 }
 
-/// Runs other people's tests and algorithms on the games; arguments go to pytest.
+/// Runs other people's tests and algorithms on the games; arguments go to pytest. Without any, MaskablePPO learns a game beside, and what it
+/// reached is written into the page.
 pub(crate) fn others(arguments: &[String]) -> JobResult {
     OTHERS.set_up()?;
     build_release()?;
-    run(OTHERS.program("python").args(["-m", "pytest", "-rP", "others"]).args(arguments))
+    run(OTHERS.program("python").args(["-m", "pytest", "-rP", "others"]).args(arguments))?;
+    if !arguments.is_empty() {
+        return Ok(());
+    }
+    let learner = output(OTHERS.program("python").args(["examples/maskable_ppo.py", "--least", LEAST_LEARNED]))?;
+    println!("{learner}");
+    figures::write_table("docs/python.md", "learner", &learner)
 }
 
 /// Measures the rules, then the package beside OpenSpiel and pgx, and writes tables and plot of both pages. Arguments go to `speed.py`.

@@ -135,6 +135,11 @@ def test_the_figures_of_the_page_are_those_of_one_run():
         assert_quotient(ratio, rate, note(title, int(other.replace(",", ""))))
 
 
+def test_the_learner_of_the_page_beats_random_play():
+    [[_, _, _, before, after]] = table_of("python.md", "learner")
+    assert float(before) < 0.7 and float(after) >= 0.94
+
+
 @pytest.mark.parametrize("name, options, actions, planes, history, size", [
     ("football", {}, 6336, 3, 2, (12, 12)),
     ("polar", {}, 795, 5, 1, (13, 13)),
