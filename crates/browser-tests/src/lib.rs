@@ -6,6 +6,7 @@ mod driver;
 pub mod entering;
 pub mod fingers;
 pub mod friends;
+pub mod mouse;
 pub mod other_browsers;
 pub mod pictures;
 pub mod relay;

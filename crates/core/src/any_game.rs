@@ -91,6 +91,10 @@ pub trait AnyGame: Send {
     fn declare(&mut self, termination: Termination, winner: Option<Side>) -> Result<(), Refusal>;
     /// A random event where chance acts, drawn by the caller's generator.
     fn draw_chance(&self, random: &mut dyn Random) -> Option<String>;
+    /// The chance event in which the dice that are due show these faces; nothing if that cannot happen.
+    fn roll_of(&self, _faces: &[u8]) -> Option<String> {
+        None
+    }
     /// Moves worth considering; all of them where they can be listed.
     fn proposals(&self) -> Vec<String>;
     /// Whether a part of the proposals, numbered from 0, has a move other than a pass.
@@ -223,6 +227,11 @@ impl<P: FullGame> AnyGame for Game<P> {
         }
         let event = self.position().sample(&mut random, &mut Vec::new())?;
         Some(self.position().move_text(event))
+    }
+
+    fn roll_of(&self, faces: &[u8]) -> Option<String> {
+        let event = self.position().rolled(faces).filter(|_| self.turn() == Turn::Chance)?;
+        self.position().is_legal(event).then(|| self.position().move_text(event))
     }
 
     fn proposals(&self) -> Vec<String> {

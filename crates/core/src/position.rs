@@ -467,6 +467,12 @@ pub trait Touching: Position {
         Selection::empty()
     }
 
+    /// The chance event in which the dice that are due show these faces, in any order; nothing where other dice are due, or none. Whoever
+    /// analyses sets dice so.
+    fn rolled(&self, _faces: &[u8]) -> Option<Self::Move> {
+        None
+    }
+
     /// What typing a move text means; games call it for [`Touch::Typed`].
     fn typed(&self, text: &str) -> Answer<Self::Move> {
         match self.parse_move(text) {

@@ -39,7 +39,7 @@ const NAME_INSET: i64 = 16;
 const NAME_HEIGHT: i64 = 42;
 
 /// The picture of a game with a given number of entries, in the sides' own colours: the first side's share is the ground below the line, the
-/// second side's the ground above it. Each area is labelled with the name of its side.
+/// second side's the ground above it. Each area is labelled with the name of its side. A line stands at the place that is looked at, if one is.
 ///
 /// ```
 /// use igroteka_core::judge::Slip;
@@ -52,20 +52,19 @@ const NAME_HEIGHT: i64 = 42;
 ///     GraphPoint { entry: 1, permille: 100, slip: Some(Slip::Blunder), interval: None },
 ///     GraphPoint { entry: 2, permille: -900, ..GraphPoint::default() },
 /// ];
-/// let picture = graph(words, Theme::LIGHT.palette(BoardStyle::Wood), 2, &points);
+/// let picture = graph(words, Theme::LIGHT.palette(BoardStyle::Wood), 2, &points, Some(1));
 /// assert!(picture.to_string().contains("slip-blunder"));
 /// ```
 #[must_use]
-pub fn graph(words: GraphWords, palette: &Palette, entries: usize, points: &[GraphPoint]) -> Tree {
+pub fn graph(words: GraphWords, palette: &Palette, entries: usize, points: &[GraphPoint], here: Option<usize>) -> Tree {
     let [first_side, second_side] = palette.sides;
     let mut picture = TreeBuilder::default();
     let view = ViewBox { x: 0, y: 0, width: WIDTH + 2 * MARGIN, height: 2 * (HALF + MARGIN) };
     picture.tag("svg").set("xmlns", "http://www.w3.org/2000/svg").set("viewBox", view).set("role", "img").set("class", "graph").open();
     picture.tag("title").text(words.title);
-    let height = |point: &GraphPoint, permille: i32| {
-        let x = MARGIN + WIDTH * point.entry.min(entries) as i64 / entries.max(1) as i64;
-        at(x, MARGIN + HALF - i64::from(permille.clamp(-1000, 1000)) * HALF / 1000)
-    };
+    let across = |entry: usize| MARGIN + WIDTH * entry.min(entries) as i64 / entries.max(1) as i64;
+    let height =
+        |point: &GraphPoint, permille: i32| at(across(point.entry), MARGIN + HALF - i64::from(permille.clamp(-1000, 1000)) * HALF / 1000);
     let place = |point: &GraphPoint| height(point, point.permille);
     let line: Vec<_> = points.iter().map(place).collect();
     let bottom = MARGIN + 2 * HALF;
@@ -103,7 +102,20 @@ pub fn graph(words: GraphWords, palette: &Palette, entries: usize, points: &[Gra
             mark(&mut picture, palette, slip, place(point));
         }
     }
+    if let Some(x) = here.map(across) {
+        let upright = PathData::through(&[at(x, MARGIN), at(x, bottom)]);
+        picture.tag("path").write("d", format_args!("{upright}")).line(palette.halo, 14).end();
+        picture.tag("path").write("d", format_args!("{upright}")).set("class", "here").line(palette.alert, 6).end();
+    }
     picture.finish()
+}
+
+/// The number of entries before the place of the graph that is meant by a part of the picture's width, in thousandths from its left edge.
+#[must_use]
+pub fn graph_entry(permille: i64, entries: usize) -> usize {
+    let all = entries as i64;
+    let across = permille.clamp(0, 1000) * (WIDTH + 2 * MARGIN) / 1000 - MARGIN;
+    usize::try_from((across * all + WIDTH / 2).div_euclid(WIDTH).clamp(0, all)).unwrap_or_default()
 }
 
 /// Where the line may lie, as far as is known.
@@ -165,7 +177,7 @@ mod tests {
         let point = |entry, permille, slip| GraphPoint { entry, permille, slip, interval: None };
         let [one, two, three] = Slip::ALL.map(Some);
         let points = [point(0, 0, None), point(1, 500, one), point(2, -5000, three), point(9, 1000, two)];
-        let picture = graph(WORDS, WOOD, 4, &points).to_string();
+        let picture = graph(WORDS, WOOD, 4, &points, None).to_string();
         assert!(picture.contains("<title>a &lt; b</title>"));
         assert_eq!(picture.matches("slip-").count(), 3);
         assert!(picture.contains("M16 166L266 91L516 316L1016 16\""), "{picture}");
@@ -173,31 +185,45 @@ mod tests {
 
     #[test]
     fn a_game_without_positions_has_a_graph_too() {
-        let picture = graph(WORDS, WOOD, 0, &[]).to_string();
+        let picture = graph(WORDS, WOOD, 0, &[], None).to_string();
         assert!(picture.contains("\"M16 316L16 166L1016 166L1016 316Z\"") && picture.ends_with("</svg>\n"), "{picture}");
     }
 
     #[test]
     fn estimates_have_a_band_around_them() {
         let point = |entry, permille, low, high| GraphPoint { entry, permille, interval: Some([low, high]), slip: None };
-        let picture = graph(WORDS, WOOD, 2, &[point(1, 0, -500, 500), point(2, 200, 0, 400)]).to_string();
+        let picture = graph(WORDS, WOOD, 2, &[point(1, 0, -500, 500), point(2, 200, 0, 400)], None).to_string();
         assert!(picture.contains("\"M516 241L1016 166L1016 106L516 91Z\" class=\"interval\""), "{picture}");
-        assert!(!graph(WORDS, WOOD, 0, &[]).to_string().contains("interval"));
+        assert!(!graph(WORDS, WOOD, 0, &[], None).to_string().contains("interval"));
     }
 
     #[test]
     fn a_single_value_holds_for_the_whole_game() {
-        let picture = graph(WORDS, WOOD, 4, &[GraphPoint { entry: 1, permille: 500, ..GraphPoint::default() }]).to_string();
+        let picture = graph(WORDS, WOOD, 4, &[GraphPoint { entry: 1, permille: 500, ..GraphPoint::default() }], None).to_string();
         assert!(picture.contains("\"M16 316L16 91L266 91L1016 91L1016 316Z\""), "{picture}");
     }
 
     #[test]
     fn each_side_has_its_own_colour_and_name_on_its_ground() {
-        let picture = graph(WORDS, WOOD, 1, &[GraphPoint::default()]).to_string();
+        let picture = graph(WORDS, WOOD, 1, &[GraphPoint::default()], None).to_string();
         let lines: Vec<&str> = picture.lines().collect();
         let [first, second] = WOOD.sides.map(|side| alloc::format!("fill=\"{}\"", side.body));
         assert!(lines[2].starts_with("<rect") && lines[2].contains(&second), "above the line is the second side's: {picture}");
         assert!(lines[3].starts_with("<path") && lines[3].contains(&first), "below it the first side's: {picture}");
         assert!(picture.contains(">Black</text>") && picture.contains(">White</text>"));
+    }
+
+    #[test]
+    fn the_place_that_is_looked_at_is_marked_and_found_where_it_is_marked() {
+        for entries in [1, 7, 300] {
+            for entry in [0, entries / 2, entries] {
+                let picture = graph(WORDS, WOOD, entries, &[], Some(entry)).to_string();
+                let x = MARGIN + WIDTH * entry as i64 / entries as i64;
+                assert!(picture.contains(&alloc::format!("d=\"M{x} {MARGIN}L")), "{picture}");
+                assert_eq!(graph_entry(1000 * x / (WIDTH + 2 * MARGIN), entries).abs_diff(entry), 0, "{entry} of {entries}");
+            }
+        }
+        assert_eq!([graph_entry(-5, 3), graph_entry(1200, 3), graph_entry(500, 0)], [0, 3, 0]);
+        assert!(!graph(WORDS, WOOD, 3, &[], None).to_string().contains("here"));
     }
 }

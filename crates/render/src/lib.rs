@@ -52,7 +52,7 @@ pub mod terminal;
 pub mod theme;
 pub mod tree;
 
-pub use graph::{GraphPoint, GraphWords, graph};
+pub use graph::{GraphPoint, GraphWords, graph, graph_entry};
 pub use svg::{SvgOptions, single, svg};
 pub use terminal::{Meaning, Sign, TerminalOptions, terminal};
 pub use theme::Theme;

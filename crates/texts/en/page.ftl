@@ -256,7 +256,10 @@ page-points = { $side } ahead by { $points }
 page-keep-offer = This game is not saved yet.
 page-keep-game = Save to My games
 page-share-dice = The dice are being rolled.
+# $share: as page-share.
+page-share-expected = Expected over all rolls: { $share }
 page-course = Who was ahead
+page-course-place = Position { $place } of { $all }
 page-thinking-over = Analysing the game
 
 # Two players and a board.
@@ -468,14 +471,30 @@ document-waits = { $game }: the table waits for its players.
 study-analyse = Analyse
 study-back = Back
 study-forth = Forward
-study-fork = Variation
+study-fork = Branch
 study-variation = Variation
 study-forks = Moves from here
 study-empty = No moves yet. Play one on the board: another one from the same position begins a variation.
-study-dice = The dice decide here: roll them, or choose the roll yourself.
-study-add-line = Add to the analysis
+study-dice = Dice: roll them, or tap the faces they should show.
+study-add-line = Add line
 study-roll = Roll
 study-set-roll = Choose the roll
+study-draw = Draw
+# The tip of the tool on a desk.
+study-draw-how = Draw arrows and circles. Without this tool: drag or click with the right mouse button; Shift, Alt or both change the colour. Keys: X at both ends.
+study-draw-done = Done
+study-wipe = Erase
+# $pen: G green, R red, Y yellow, B blue.
+study-pen = { $pen ->
+    [G] Green
+    [R] Red
+    [Y] Yellow
+   *[B] Blue
+  }
+study-wiped = Erased: { $what }
+# $face: 1 to 6.
+study-face = { $face }
+study-die-set = A { $face }; tap to take it back
 study-signs = Sign of the move
 study-comment = Comment
 study-promote = Promote

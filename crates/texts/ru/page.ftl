@@ -265,7 +265,10 @@ page-points = { $side }: перевес { $points }
 page-keep-offer = Эта партия ещё не сохранена.
 page-keep-game = Сохранить в «Мои партии»
 page-share-dice = Сейчас бросают кубики.
+# $share: as page-share.
+page-share-expected = В среднем по всем броскам: { $share }
 page-course = Кто был впереди
+page-course-place = Позиция { $place } из { $all }
 page-thinking-over = Партия анализируется
 
 # Два игрока и доска.
@@ -479,14 +482,30 @@ document-waits = { $game }: стол ждёт игроков.
 study-analyse = Анализировать
 study-back = Назад
 study-forth = Вперёд
-study-fork = Вариант
+study-fork = Ветка
 study-variation = Вариант
 study-forks = Ходы отсюда
 study-empty = Ходов ещё нет. Сделайте ход на доске; другой ход из той же позиции начнёт вариант.
-study-dice = Здесь всё решает бросок: бросьте кубики или выберите его сами.
-study-add-line = Добавить в анализ
-study-roll = Бросить кубики
+study-dice = Кубики: бросьте их или укажите, что на них выпадет.
+study-add-line = Добавить
+study-roll = Бросить
 study-set-roll = Выбрать бросок
+study-draw = Метки
+# The tip of the tool on a desk.
+study-draw-how = Рисовать стрелки и кружки. Можно и без этой кнопки: правой кнопкой мыши; Shift, Alt или обе клавиши меняют цвет. С клавиатуры — X в начале и в конце стрелки.
+study-draw-done = Готово
+study-wipe = Стереть
+# $pen: G green, R red, Y yellow, B blue.
+study-pen = { $pen ->
+    [G] Зелёный
+    [R] Красный
+    [Y] Жёлтый
+   *[B] Синий
+  }
+study-wiped = Стёрто: { $what }
+# $face: 1 to 6.
+study-face = { $face }
+study-die-set = { $face }; нажмите, чтобы убрать
 study-signs = Оценка хода
 study-comment = Комментарий
 study-promote = Поднять

@@ -1,11 +1,13 @@
-//! Setting up a position by touches, and playing on from it: on a desk by clicks, on a phone by real touch events.
+//! Setting up a position by touches, analysing it and playing on from it: on a desk by clicks, on a phone by real touch events.
 
+use igroteka_core::study::Study;
 use igroteka_core::{AnyGame, ElementId, Options, Point};
 use igroteka_games::GameId;
 
 use crate::browser::{Page, with_browser, with_phone};
 use crate::entering::{name_of, pixel, selector, type_move};
 use crate::fingers::{middle, tap};
+use crate::study::{moves, studies};
 
 /// What is done in the editor.
 #[derive(Clone)]
@@ -210,10 +212,47 @@ async fn play_on(hand: &Hand<'_>, id: GameId, text: &str) {
     page.wait_for_position(text).await;
 }
 
+/// Analyses the position that is set up: two moves in the same place; loads the page again and reads the tree.
+async fn analyse(hand: &Hand<'_>, id: GameId, text: &str) {
+    let page = hand.page;
+    if hand.is_finger {
+        hand.press("#to-uses").await;
+    }
+    hand.press("#edit-analyse").await;
+    page.find(".table.study").await;
+    page.wait_for_position(text).await;
+    let options = page.ask("return decodeURIComponent(location.hash.split('options=')[1] ?? '')").await;
+    let options = Options::parse(id.profile(), options.as_str().unwrap_or_default()).expect("options");
+    let mut study = Study::of(&*id.new_game(options, Some(text)).expect("a game"));
+    let mut entries = study.board().proposals();
+    // Where there is but one move, there is no variation.
+    entries.drain(1..entries.len().saturating_sub(1).max(1));
+    for entry in &entries {
+        study.go(study.root());
+        study.play(entry).expect("a move");
+        type_move(page, entry).await;
+        page.wait_for_position(&study.board().position_text()).await;
+        hand.press("#back").await;
+    }
+    let has_both = |texts: &Vec<String>| texts.len() == 1 && moves(&texts[0]).moves == study.record().moves;
+    let stored = page.wait_for("the tree to be stored", || studies(page), has_both).await;
+    assert!(stored[0].contains(&format!("[Position \"{text}\"]")), "{stored:?}");
+    page.driver.refresh().await.expect("a page");
+    page.find(".table.study").await;
+    page.wait_for_position(text).await;
+    page.revealed(".tree .ply").await;
+    assert_eq!(page.all(".tree .ply").await.len(), entries.len());
+}
+
 async fn set_up_and_play(page: Page, slug: &'static str, is_finger: bool) {
     let id = GameId::from_slug(slug).expect("a game");
     let hand = Hand { page: &page, is_finger };
     let text = set_up(&hand, id).await;
+    let editor = page.ask("return location.hash").await;
+    analyse(&hand, id, &text).await;
+    page.ask("localStorage.clear()").await;
+    page.open(editor.as_str().expect("an address")).await;
+    page.wait_for("a valid position", || verdict(&page), |verdict| verdict == "validity valid").await;
     play_on(&hand, id, &text).await;
     assert_eq!(page.complaints().await, Vec::<String>::new(), "{slug}");
 }

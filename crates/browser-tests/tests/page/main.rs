@@ -9,6 +9,7 @@ mod choices;
 mod computer;
 mod denied;
 mod dots_and_columns;
+mod drawing;
 mod editor;
 mod everyone;
 mod few_taps;
@@ -36,4 +37,4 @@ mod study;
 mod tree;
 mod waiting;
 
-use igroteka_browser_tests::{browser, entering, fingers};
+use igroteka_browser_tests::{browser, entering, fingers, mouse};

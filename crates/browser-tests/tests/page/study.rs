@@ -1,10 +1,10 @@
 //! The analysis board: a tree is built beside a finished game, which stays as it was; it is kept, exported, imported and equal. On a desk by
 //! clicks, on a phone by real touch events.
 
-use igroteka_core::AnyGame;
 use igroteka_core::game::Termination;
 use igroteka_core::record::{Record, read};
 use igroteka_core::study::Study;
+use igroteka_core::{AnyGame, Options};
 use igroteka_games::GameId;
 use thirtyfour::prelude::*;
 
@@ -38,7 +38,7 @@ impl Hand<'_> {
 }
 
 /// What was played and said, without the tags.
-fn moves(text: &str) -> Record {
+pub(crate) fn moves(text: &str) -> Record {
     let mut record = read(text).remove(0).game.expect("a record");
     record.tags.clear();
     record
@@ -149,24 +149,135 @@ macro_rules! in_every_game {
 in_every_game! { football polar banglagor curling curves }
 
 #[test]
-fn dice_are_chosen_or_rolled() {
+fn a_finished_game_has_one_analysis_before_and_after_it_is_kept() {
     with_browser(1280, 800, |page| async move {
-        let id = *GameId::ALL.iter().find(|id| id.profile().has_chance).expect("a game with dice");
-        page.open(&format!("#/analysis/{}", id.slug())).await;
-        page.find("#roll").await;
-        let start = page.position().await;
-        let options = igroteka_core::Options::defaults(id.profile());
-        let mut game = id.new_game(options, Some(&start)).expect("a game");
-        let roll = game.proposals().swap_remove(7);
-        page.click("#set-roll").await;
-        type_move(&page, &roll).await;
-        game.play_text(&roll).expect("a roll");
+        let game = finished(GameId::from_slug("football").expect("a game"));
+        page.open("#/").await;
+        paste(&page, &game.record().to_text().expect("a text")).await;
+        page.click("#analyse-game").await;
+        page.find(".table.study").await;
+        let first = address(&page).await;
+        for is_kept in [false, true] {
+            page.driver.back().await.expect("a way back");
+            page.find("#analyse-game").await;
+            if is_kept {
+                page.click("#keep-game").await;
+                page.wait_for("an address", || address(&page), |found| found.starts_with("#/game/")).await;
+            }
+            page.click("#analyse-game").await;
+            page.find(".table.study").await;
+            assert_eq!((address(&page).await, studies(&page).await.len()), (first.clone(), 1), "kept: {is_kept}");
+        }
+    });
+}
+
+/// Two moves with different answers, and a move in place of the second.
+const FORKED: &str = "[Game \"football\"]\n[Rules \"1\"]\n\n1. k1-k4 b12-b9 (c12-c9 2. d1-d4) 2. d1-d3 *\n";
+
+async fn set_dice(page: Page, is_finger: bool) {
+    let id = *GameId::ALL.iter().find(|id| id.profile().has_chance).expect("a game with dice");
+    let hand = Hand { page: &page, is_finger };
+    page.open(&format!("#/analysis/{}", id.slug())).await;
+    page.find("#roll").await;
+    assert_eq!(page.ask_at_rest(OUTSIDE).await, serde_json::json!([]), "outside the window");
+    let mut game = id.new_game(Options::defaults(id.profile()), Some(&page.position().await)).expect("a game");
+    // The first die is taken back and set anew.
+    for face in [6, 1, 3, 3] {
+        hand.press(&format!("[data-face='{face}']")).await;
+    }
+    let first = ".panel.dice button.die";
+    assert_eq!(page.all(first).await.len(), 4);
+    hand.press(first).await;
+    assert_eq!(page.all(first).await.len(), 3);
+    for face in [2, 5] {
+        hand.press(&format!("[data-face='{face}']")).await;
+    }
+    for entry in ["roll12335", "keep33"] {
+        game.play_text(entry).expect("a legal entry");
+        if entry.starts_with("keep") {
+            type_move(&page, entry).await;
+        }
         page.wait_for_position(&game.position_text()).await;
-        page.click("#back").await;
-        page.click("#roll").await;
-        page.revealed(".tree").await;
-        page.wait_for("another roll", || page.all(".tree .variation"), |found| found.len() == 1).await;
-        page.wait_for("it is stored", || studies(&page), |texts| texts.len() == 1).await;
+    }
+    assert!(page.all("[data-face='6']").await.is_empty(), "a six is rolled again");
+    page.reveal("#share").await;
+    page.wait_for("what is expected", || page.text("#share"), |said| said.starts_with("Expected over all rolls: ") && said.contains('%'))
+        .await;
+    hand.press("#roll").await;
+    let rolled = page.position().await;
+    assert!(rolled.contains(" ="), "{rolled}");
+    hand.press("#back").await;
+    page.wait_for_position(&game.position_text()).await;
+    // Three dice that show what they did not show before.
+    for _ in 0..3 {
+        hand.press(&format!("[data-face='{}']", if rolled.ends_with("=11133") { 2 } else { 1 })).await;
+    }
+    page.revealed(".tree").await;
+    page.wait_for("another roll", || page.all(".tree .variation"), |found| found.len() == 1).await;
+    page.wait_for("it is stored", || studies(&page), |texts| texts.len() == 1).await;
+}
+
+#[test]
+fn dice_are_set_or_rolled_by_a_finger() {
+    with_phone(360, 640, |page| set_dice(page, true));
+}
+
+#[test]
+fn the_graph_is_a_slider_and_keys_lead_to_the_ends() {
+    with_browser(1280, 800, |page| async move {
+        page.open("#/").await;
+        paste(&page, FORKED).await;
+        page.find(".table.study").await;
+        page.click("#tab-analysis").await;
+        page.find("#course .here").await;
+        let at = || page.ask_at_rest("const e = document.getElementById('course'); return [e.ariaValueNow, document.activeElement.id]");
+        let press = |key: Key| {
+            let page = page.clone();
+            async move { page.driver.action_chain().send_keys(key).perform().await.expect("a key") }
+        };
+        // The focus is on the tab first.
+        for (key, place) in [(Key::End, "3"), (Key::Home, "0")] {
+            press(key).await;
+            assert_eq!(at().await, serde_json::json!([place, "tab-analysis"]));
+        }
+        let line = "return document.querySelector('#course .here').getAttribute('d')";
+        let start = page.ask_at_rest(line).await;
+        page.ask("document.getElementById('course').focus()").await;
+        for (key, place) in [(Key::Right, "1"), (Key::Right, "2"), (Key::Left, "1"), (Key::End, "3"), (Key::Right, "3"), (Key::Home, "0")] {
+            press(key).await;
+            assert_eq!(at().await, serde_json::json!([place, "course"]));
+            assert_eq!(page.ask_at_rest(line).await == start, place == "0", "the line stands at the place");
+        }
+        let box_of = "const b = document.getElementById('course').getBoundingClientRect(); return [b.right - 4, b.top + b.height / 2]";
+        let found = page.ask(box_of).await;
+        let pixel = |index: usize| found[index].as_f64().expect("a number") as i64;
+        page.driver.action_chain().move_to(pixel(0), pixel(1)).click().perform().await.expect("a click");
+        assert_eq!(at().await[0], "3");
+    });
+}
+
+#[test]
+fn the_focus_stays_in_the_tree_with_the_move_at_which_one_is() {
+    with_browser(1280, 800, |page| async move {
+        page.open("#/").await;
+        paste(&page, FORKED).await;
+        page.find(".tree .variation").await;
+        page.click(".tree .ply").await;
+        let focused = || page.ask_at_rest("return [document.activeElement.className, document.activeElement.textContent]");
+        let steps = [
+            (&[Key::Right][..], "b12–b9"),
+            (&[Key::Down], "c12–c9"),
+            (&[Key::Right], "d1–d4"),
+            // Before the first move nothing of the list is current.
+            (&[Key::Home, Key::Right], "k1–k4"),
+        ];
+        for (keys, wanted) in steps {
+            for key in keys {
+                page.driver.action_chain().send_keys(key.clone()).perform().await.expect("a key");
+            }
+            let is_there = |found: &serde_json::Value| found[0] == "ply" && found[1] == wanted;
+            page.wait_for("the focus", focused, is_there).await;
+        }
     });
 }
 
@@ -183,7 +294,7 @@ async fn current(page: &Page) -> String {
 fn the_arrow_keys_lead_through_the_tree_and_its_order_changes() {
     with_browser(1280, 800, |page| async move {
         page.open("#/").await;
-        paste(&page, "[Game \"football\"]\n[Rules \"1\"]\n\n1. k1-k4 b12-b9 (c12-c9 2. d1-d4) 2. d1-d3 *\n").await;
+        paste(&page, FORKED).await;
         page.find(".tree .variation").await;
         let keys = |keys: &'static [Key]| {
             let page = page.clone();

@@ -83,7 +83,7 @@ fn picture(context: &Context, id: GameId, game: &dyn AnyGame, judged: &[Judged])
     let sides = Side::BOTH.map(|side| context.say(&id.profile().side_text(side)));
     let words = GraphWords { title: &title, sides: [&sides[0], &sides[1]] };
     let palette = Theme::LIGHT.palette(game.scene(&Selection::empty()).style);
-    graph(words, palette, game.entry_count(), &judged.iter().map(point).collect::<Vec<_>>()).to_string()
+    graph(words, palette, game.entry_count(), &judged.iter().map(point).collect::<Vec<_>>(), None).to_string()
 }
 
 fn report(context: &Context, id: GameId, game: &dyn AnyGame, analysis: &Analysis, record: &Record) -> Result<(), Failure> {

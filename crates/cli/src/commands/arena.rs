@@ -190,7 +190,7 @@ fn picture(contest: &Contest, finished: &[Finished]) -> String {
     let points: Vec<GraphPoint> = (1..).zip(&course).map(point).collect();
     let names = contest.players.each_ref().map(ToString::to_string);
     let words = GraphWords { title: &contest.description(), sides: [&names[0], &names[1]] };
-    graph(words, Theme::LIGHT.palette(BoardStyle::Plain), course.len(), &points).to_string()
+    graph(words, Theme::LIGHT.palette(BoardStyle::Plain), course.len(), &points, None).to_string()
 }
 
 pub(super) fn describe(context: &Context, error: MatchError) -> Failure {

@@ -49,9 +49,10 @@ pub enum MarkKind {
 }
 
 /// What somebody draws with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Pen {
-    /// Green.
+    /// Green, unless another one is chosen.
+    #[default]
     Green,
     /// Red.
     Red,

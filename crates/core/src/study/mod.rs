@@ -38,6 +38,12 @@ impl NodeId {
     const fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// Its number: the root has 0, every node that comes to the study a greater one.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.0
+    }
 }
 
 /// An entry with what is said about it, and what may follow. The root stands for the start and has no entry.

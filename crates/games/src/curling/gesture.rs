@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use igroteka_core::{Answer, ElementId, ElementKind, Position as _, Refusal, Selection, Text, Touch, Touching};
 
-use super::dice::{Dice, SIX};
+use super::dice::{DICE, Dice, SIX};
 use super::fault::Fault;
 use super::field::Start;
 use super::hand::Hand;
@@ -37,6 +37,19 @@ impl Touching for Position {
         };
         let typed = || Vec::from([Touch::Typed(self.move_text(m))]);
         taps.map_or_else(typed, |taps| taps.into_iter().map(Touch::Tap).collect())
+    }
+
+    fn rolled(&self, faces: &[u8]) -> Option<Move> {
+        let kept = match self.phase {
+            Phase::FirstRoll => Dice::NONE,
+            Phase::SecondRoll(kept) => kept,
+            Phase::Keep(_) | Phase::Throw(_) | Phase::Over => return None,
+        };
+        if faces.len() + kept.len() as usize != DICE as usize || !faces.iter().all(|face| (1..=SIX).contains(face)) {
+            return None;
+        }
+        let dice = faces.iter().fold(kept, |dice, face| dice.with(*face));
+        Some(if self.phase == Phase::FirstRoll { Move::Roll(dice) } else { Move::Reroll(dice) })
     }
 }
 

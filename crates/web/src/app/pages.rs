@@ -20,8 +20,9 @@ pub(super) fn stored_study(id: StoredId, place: usize) -> View {
     let show = |stored: StoredGame| {
         let mut stored = stored.analysed();
         // The game may have gone on since it was analysed.
-        let game = storage::games().ok().and_then(|games| StoredGame::read(&games.text(id)?).ok());
-        game.iter().for_each(|game| stored.learn(game.table.game()));
+        if let Some(game) = storage::games().ok().and_then(|games| StoredGame::read(&games.text(id)?).ok()) {
+            stored.learn(game.table.game());
+        }
         study_page(stored, place)
     };
     opened(id, true, study_text(id), show)

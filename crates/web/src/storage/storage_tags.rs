@@ -60,6 +60,13 @@ pub fn id_of(record: &Record) -> Option<StoredId> {
     record.value(ID).and_then(StoredId::parse)
 }
 
+/// The name under which a record is looked for and stored: its own, or else one that follows from its text.
+#[must_use]
+pub fn name_of(record: &Record) -> StoredId {
+    // What cannot be written is not stored under any name.
+    id_of(record).unwrap_or_else(|| StoredId::of(&record.to_text().unwrap_or_default()))
+}
+
 /// How often a record was stored; 0 if it does not say.
 pub fn revision_of(record: &Record) -> u32 {
     record.value(REVISION).and_then(|text| text.parse().ok()).unwrap_or_default()

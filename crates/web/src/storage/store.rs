@@ -7,7 +7,7 @@ use igroteka_core::record::{Entry, Record, Verdict, tags};
 use igroteka_core::{Options, Random, Text};
 use igroteka_games::GameId;
 
-use super::storage_tags::{id_of, revision_of};
+use super::storage_tags::{name_of, revision_of};
 use super::{StorageTags, StoredId, only_record};
 
 /// The key of the marker that names the form.
@@ -140,23 +140,22 @@ impl<S: Storage> GameStore<S> {
     }
 
     /// Adds a record that came from elsewhere. One that is here already, or goes on with a game that is here, is
-    /// recognised by its name; one that parted from it becomes a game of its own.
+    /// recognised by its name, or by its text if it has none; one that parted from it becomes a game of its own.
     ///
     /// # Errors
     /// If the browser refuses.
     pub fn add(&self, record: &Record, now: &str, random: &mut dyn Random) -> Result<Added, GameStoreError> {
-        let mut id = id_of(record);
-        if let Some((known, found)) = id.and_then(|id| Some((id, self.text(id)?))) {
+        let mut id = name_of(record);
+        if let Some((known, found)) = self.text(id).map(|found| (id, found)) {
             match only_record(&found).ok().and_then(|here| goes_on(&here, record).map(|longer| (here, longer))) {
                 Some((_, false)) => return Ok(Added::Known(known)),
                 Some((here, true)) => {
                     self.put(known, &written(record, known, revision_of(&here).max(revision_of(record)), now)?)?;
                     return Ok(Added::Longer(known));
                 }
-                None => id = None,
+                None => id = StoredId::new(random),
             }
         }
-        let id = id.unwrap_or_else(|| StoredId::new(random));
         self.put(id, &written(record, id, revision_of(record), now)?)?;
         Ok(Added::New(id))
     }

@@ -48,13 +48,13 @@ impl StoredGame {
         self
     }
 
-    /// Takes what was played in a game into the tree.
-    pub fn learn(&mut self, game: &dyn AnyGame) {
-        if let Some(study) = &mut self.study {
-            let entries = (0..game.entry_count()).map_while(|entry| game.entry_text(entry));
-            // What cannot be played belongs to another game.
-            let _ = study.add_line(&entries.collect::<Vec<_>>());
-        }
+    /// Takes what was played in a game into the tree, and says whether anything of it was new.
+    pub fn learn(&mut self, game: &dyn AnyGame) -> bool {
+        let Some(study) = &mut self.study else { return false };
+        let before = study.record();
+        let entries = (0..game.entry_count()).map_while(|entry| game.entry_text(entry));
+        // What cannot be played belongs to another game.
+        study.add_line(&entries.collect::<Vec<_>>()).is_ok() && study.record() != before
     }
 
     /// Whether its record says more than a table shows: variations, signs, comments.

@@ -3,12 +3,13 @@
 
 use igroteka_core::Text;
 use igroteka_signals::dom::{El, View, all, el, listen_everywhere, when};
-use igroteka_signals::{RwSignal, StoredValue, effect, late, provide_context, use_context};
+use igroteka_signals::{RwSignal, StoredValue, effect, late, provide_context, use_context, window};
 
 use crate::browser;
 use crate::games::incoming::Incoming;
 use crate::position_query::PositionQuery;
 use crate::routes::{Opponents, game_address, play_from_address, study_address};
+use crate::storage::storage_tags::name_of;
 use crate::storage::{self, GameStore, GameStoreError, LocalStorage, StorageTags, StoredGame, StoredId};
 use crate::table::session::Session;
 use crate::table::state::State;
@@ -160,19 +161,47 @@ fn offer(sync: StorageSync) -> El {
     el("p").class("keep-offer").child(el("span").text(words.of("page-keep-offer"))).child(button)
 }
 
-/// Goes to the analysis of this game, at the position that is looked at. One that nobody has stored becomes an analysis of its own.
+/// Goes to the analysis of this game, at the position that is looked at.
 pub(super) fn analyse(state: State) {
-    let (own, place) = state.session.with_untracked(|session| (session.storage_tags().id, session.place()));
-    let new = || -> Result<StoredId, GameStoreError> {
-        let id = storage::new_id();
-        let fresh = |session: &Session| session.text_to_store(&session.storage_tags().next(id, &storage::now()));
-        let text = state.session.try_with_untracked(fresh).ok_or(GameStoreError::Refused)??;
-        storage::studies()?.put(id, &text).map(|()| id)
-    };
-    match own.map_or_else(new, Ok) {
-        Ok(id) => browser::go(&study_address(id, place)),
+    let found = state.session.try_with_untracked(|session| analysis_of(session).map(|id| (id, session.place())));
+    match found.unwrap_or(Err(GameStoreError::Refused)) {
+        Ok((id, place)) => browser::go(&study_address(id, place)),
         Err(error) => state.announce(vec![error.text()], true),
     }
+}
+
+/// The name of the only analysis of a game. That of a stored game has its name and is made there. That of any other game is stored here,
+/// under a name that follows from where the game is found; what was played since then is taken in.
+fn analysis_of(session: &Session) -> Result<StoredId, GameStoreError> {
+    if let Some(own) = session.storage_tags().id {
+        return Ok(own);
+    }
+    let id = match session.is_online() {
+        true => StoredId::of(&window().location().pathname().unwrap_or_default()),
+        false => name_of(session.imported().unwrap_or(&session.record())),
+    };
+    let studies = storage::studies()?;
+    if let Some(text) = studies.text(id).map_or_else(|| first_text(session, id).map(Some), |known| text_with(&known, session, id))? {
+        studies.put(id, &text)?;
+    }
+    Ok(id)
+}
+
+/// The text of a new analysis.
+fn first_text(session: &Session, id: StoredId) -> Result<String, GameStoreError> {
+    session.text_to_store(&session.storage_tags().next(id, &storage::now()))
+}
+
+/// The text of an analysis with what was played since it was stored; nothing if that is nothing.
+fn text_with(known: &str, session: &Session, id: StoredId) -> Result<Option<String>, GameStoreError> {
+    // A broken text is shown as what it is.
+    let Ok(stored) = StoredGame::read(known) else { return Ok(None) };
+    let mut stored = stored.analysed();
+    if !stored.learn(session.game()) {
+        return Ok(None);
+    }
+    let tags = stored.storage_tags.next(id, &storage::now());
+    Session::with(stored).text_to_store(&tags).map(Some)
 }
 
 /// A new game begins at a table: its address is that of a new game, and the way back leads to the last one.

@@ -281,3 +281,27 @@ fn nonsense_never_panics_and_never_makes_an_illegal_move() {
         position.play_unchecked(m);
     }
 }
+
+#[test]
+fn dice_that_are_due_are_set_face_by_face_and_no_others() {
+    let roll = |rest: &str, faces: &[u8]| {
+        let position = position(rest);
+        position.rolled(faces).filter(|m| position.is_legal(*m)).map(|m| position.move_text(m))
+    };
+    let first = "r 1 0 1/8 0:0 -";
+    assert_eq!(roll(first, &[6, 1, 3, 3, 2]).as_deref(), Some("roll12336"));
+    let second = "r 1 0 1/8 0:0 !35";
+    assert_eq!(roll(second, &[5, 1, 2]).as_deref(), Some("reroll12355"), "the kept dice are among them");
+    for (rest, faces) in [
+        (first, &[1, 2, 3, 4][..]),
+        (first, &[1, 2, 3, 4, 5, 5]),
+        (first, &[0, 2, 3, 4, 5]),
+        (first, &[7, 2, 3, 4, 5]),
+        // Sixes are rolled again until none is left.
+        (second, &[1, 2, 6]),
+        (second, &[1, 2]),
+        ("r 1 0 1/8 0:0 ?11235", &[1, 2, 3, 4, 5]),
+    ] {
+        assert_eq!(roll(rest, faces), None, "{rest}: {faces:?}");
+    }
+}

@@ -108,6 +108,15 @@ fn a_record_without_a_name_gets_one() {
 }
 
 #[test]
+fn a_record_without_a_name_that_comes_again_is_known() {
+    let map = Map::default();
+    let store = open(&map);
+    let Added::New(new) = add(&store, &record("", "a b")) else { panic!("a new game") };
+    assert_eq!(add(&store, &record("", "a b")), Added::Known(new));
+    assert!(matches!(add(&store, &record("", "a c")), Added::New(other) if other != new));
+}
+
+#[test]
 fn a_game_that_is_here_is_recognised_by_its_name() {
     let map = Map::default();
     let store = open(&map);

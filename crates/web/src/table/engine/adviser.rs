@@ -5,7 +5,6 @@ mod reviewing;
 
 use igroteka_core::judge::{Proven, Slip, at_end};
 use igroteka_core::review::{Account, Finding, Review, Thought};
-use igroteka_core::study::Study;
 use igroteka_core::{Outcome, Side, Text, Turn};
 use igroteka_protocol::worker::{FromWorker, Mode, Question, ThinkingLimits, ToWorker, ValuedLine};
 use igroteka_render::theme::Palette;
@@ -13,6 +12,7 @@ use igroteka_render::{GraphPoint, GraphWords, graph};
 use igroteka_signals::{Memo, RwSignal, StoredValue, effect, expect_context, on_cleanup, provide_context};
 
 use crate::settings::{Preferences, Settings};
+use crate::table::engine::memory::{Known, Memory};
 use crate::table::engine::opponent::asked_nodes;
 use crate::table::engine::review::{self, TrialVerdict};
 use crate::table::engine::worker::Worker;
@@ -60,6 +60,8 @@ pub(crate) enum Standing {
     Over(Outcome),
     /// The value as the first side sees it, in thousandths.
     Value(i32),
+    /// Dice fall next; the same value, expected over all rolls.
+    Expected(i32),
     /// Dice fall next, and what is expected of them is not known yet.
     Dice,
     /// It is being thought about.
@@ -91,10 +93,14 @@ pub(crate) struct Adviser {
     pub is_open: RwSignal<bool>,
     /// Whether a hint is being thought about.
     pub is_hinting: RwSignal<bool>,
+    /// Whether the position that is looked at is being thought about.
+    pub is_looking: RwSignal<bool>,
     /// Whether the worker could not be started, or broke down.
     pub has_failed: RwSignal<bool>,
     /// What is thought of the best moves of the position that is looked at.
     pub lines: RwSignal<Vec<ExplainedLine>>,
+    /// What was thought of positions, also of those of other variations.
+    memory: StoredValue<Memory>,
     /// The entries of the game, and what is thought of the decision before each and at the end.
     judged: RwSignal<(Vec<String>, Vec<Option<Thought>>)>,
     /// The slips that were found so far, explained.
@@ -115,19 +121,19 @@ impl Adviser {
             asked: StoredValue::new((0, Asked::Nothing)),
             is_open: RwSignal::new(false),
             is_hinting: RwSignal::new(false),
+            is_looking: RwSignal::new(false),
             has_failed: RwSignal::new(false),
             lines: RwSignal::new(Vec::new()),
+            memory: StoredValue::new(Memory::default()),
             judged: RwSignal::new((Vec::new(), Vec::new())),
             findings: RwSignal::new(Vec::new()),
             accounts: RwSignal::new(None),
             verdict: RwSignal::new(None),
         };
         provide_context(adviser);
-        let question =
-            |session: &Session| (session.game().entry_count(), session.place(), session.study().map(Study::here), session.trial().cloned());
-        let place = Memo::new(move |_| state.when_played(question));
+        let spot = Memo::new(move |_| state.when_played(Session::spot));
         effect(move || {
-            let _ = place.get();
+            let _ = spot.get();
             adviser.look(adviser.is_open.get());
         });
         on_cleanup(move || adviser.dismiss());
@@ -150,6 +156,7 @@ impl Adviser {
     /// Thinks about the position that is looked at, if the game is thought over; a move that is tried again is judged in any case.
     fn look(self, is_open: bool) {
         self.is_hinting.set(false);
+        self.is_looking.set(false);
         self.lines.set(Vec::new());
         self.verdict.set(None);
         if self.state.session.with_untracked(|session| session.trial().is_some()) {
@@ -161,30 +168,37 @@ impl Adviser {
         }
         self.match_values();
         let (place, decides) = self.state.session.with_untracked(|session| (session.place(), decider(session.shown().turn()).is_some()));
-        match decides {
-            true => self.ask(Asked::Place(place, true), place, self.asked_lines(), LOOKED_AT_MS),
-            false => self.pass(),
+        let whole = self.memory.with_value(|memory| memory.at(place).filter(|known| known.is_whole).map(|known| known.lines.clone()));
+        match whole {
+            _ if !decides => self.pass(),
+            Some(lines) => {
+                self.show(lines);
+                self.pass();
+            }
+            None => {
+                self.is_looking.set(true);
+                self.ask(Asked::Place(place, true), place, self.asked_lines(), LOOKED_AT_MS);
+            }
         }
     }
 
-    /// Forgets the values of positions that are not in the game any more.
+    /// Takes what is known of the positions of the game, or of the variation in which one is.
     fn match_values(self) {
         let entries = self.state.session.with_untracked(|session| session.game().snapshot().entries);
-        self.judged.update(|(known, judged)| {
-            let same = known.iter().zip(&entries).take_while(|(one, other)| one == other).count();
-            judged.truncate(same + 1);
-            // Where the ways part, another move is played now, or none.
-            if let Some(Some(Thought::Decision { played, .. })) = judged.get_mut(same)
-                && known.get(same) != entries.get(same)
-            {
-                *played = None;
-            }
-            judged.resize(entries.len() + 1, None);
-            *known = entries;
-            if self.findings.with_untracked(|found| found.iter().any(|finding| finding.entry >= same)) {
-                self.findings.update(|found| found.retain(|finding| finding.entry < same));
-            }
-        });
+        if self.judged.with_untracked(|(known, judged)| *known == entries && !judged.is_empty()) {
+            return;
+        }
+        let same = self.judged.with_untracked(|(known, _)| known.iter().zip(&entries).take_while(|(one, other)| one == other).count());
+        self.memory.update_value(|memory| memory.follow(&entries));
+        let thought = |place: usize| self.memory.with_value(|memory| memory.thought(place, entries.get(place).map(String::as_str)));
+        let judged: Vec<Option<Thought>> = (0..=entries.len()).map(thought).collect();
+        self.judged.set((entries, judged));
+        if self.findings.with_untracked(|found| found.iter().any(|finding| finding.entry >= same)) {
+            self.findings.update(|found| found.retain(|finding| finding.entry < same));
+        }
+        let known =
+            self.judged.with_untracked(|(_, judged)| (same..judged.len()).filter(|place| judged[*place].is_some()).collect::<Vec<_>>());
+        known.into_iter().for_each(|place| self.find_slips(place));
     }
 
     /// How many of the best moves are asked for.
@@ -248,11 +262,12 @@ impl Adviser {
             Asked::Hint if percent == 100 => self.give(lines),
             Asked::Hint => {}
             Asked::Place(place, is_looked_at) => {
-                self.note(place, &lines);
+                self.note(place, &lines, is_looked_at && percent == 100);
                 if is_looked_at {
                     self.show(lines);
                 }
                 if percent == 100 {
+                    self.is_looking.set(false);
                     self.find_slips(place);
                     self.pass();
                 }
@@ -323,9 +338,10 @@ impl Adviser {
         }
     }
 
-    /// Notes what is thought of a position.
-    fn note(self, place: usize, lines: &[ValuedLine]) {
+    /// Notes what is thought of a position, and whether that is all that will be thought of it.
+    fn note(self, place: usize, lines: &[ValuedLine], is_whole: bool) {
         let Some(turn) = self.state.session.with_untracked(|session| Some(review::turn_at(session, place))) else { return };
+        self.memory.update_value(|memory| memory.note(place, Known { turn, lines: lines.to_vec(), is_whole }));
         self.judged.update(|(entries, judged)| {
             let thought = review::thought(turn, lines, entries.get(place).map(String::as_str));
             if let Some((known, thought)) = judged.get_mut(place).zip(thought) {
@@ -350,6 +366,7 @@ impl Adviser {
             self.state.announce(vec![Text::new("page-computer-failed")], true);
         }
         self.is_hinting.set(false);
+        self.is_looking.set(false);
         self.has_failed.set(true);
     }
 
@@ -360,15 +377,16 @@ impl Adviser {
     /// Who stands better in the position that is looked at.
     #[must_use]
     pub(crate) fn standing(self) -> Standing {
-        let (place, is_chance, outcome) = self.state.when_played(|session| {
+        let (place, is_chance, is_study, outcome) = self.state.when_played(|session| {
             let shown = session.shown();
-            (session.place(), shown.turn() == Turn::Chance, shown.outcome())
+            (session.place(), shown.turn() == Turn::Chance, session.study().is_some(), shown.outcome())
         });
         match (outcome, is_chance) {
             (Some(outcome), _) => Standing::Over(outcome),
             (None, is_chance) => {
-                let unknown = if is_chance { Standing::Dice } else { Standing::Unknown };
-                self.judged.with(|(_, judged)| permille(judged, place)).map_or(unknown, Standing::Value)
+                let unknown = if is_chance && !is_study { Standing::Dice } else { Standing::Unknown };
+                let known = if is_chance { Standing::Expected } else { Standing::Value };
+                self.judged.with(|(_, judged)| permille(judged, place)).map_or(unknown, known)
             }
         }
     }
@@ -403,8 +421,9 @@ impl Adviser {
                 let known = (0..judged.len()).filter_map(|entry| Some((entry, permille(judged, entry)?)));
                 let entries = session.game().entry_count();
                 let end = session.outcome().map(|outcome| (entries, permille_at_end(outcome)));
+                let here = Some(session.trial().map_or_else(|| session.place(), |trial| trial.entry));
                 let point = |(entry, permille)| GraphPoint { entry, permille, slip: review.slip(entry), interval: None };
-                graph(words, palette, entries, &known.chain(end).map(point).collect::<Vec<_>>()).to_string()
+                graph(words, palette, entries, &known.chain(end).map(point).collect::<Vec<_>>(), here).to_string()
             })
         })
     }

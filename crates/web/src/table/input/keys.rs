@@ -1,9 +1,10 @@
 //! Keys on the board. Arrows walk from place to place, or move the point of a half-drawn line; Home and End lead to the ends of a
-//! row, PageUp and PageDown to those of a column. Enter and Space tap, Escape drops what is picked.
+//! row, PageUp and PageDown to those of a column. Enter and Space tap, Escape drops what is picked. On an analysis board X draws.
 
 use igroteka_core::{ElementId, Pick, StepKey, Touch};
 use web_sys::KeyboardEvent;
 
+use crate::table::input::drawing;
 use crate::table::input::sight::{keep_in_sight, magnify_by_keys};
 use crate::table::session::Response;
 use crate::table::state::State;
@@ -12,6 +13,10 @@ use crate::table::view::zoom::STEP;
 
 /// A key was pressed while the board has the focus.
 pub(crate) fn pressed(state: State, event: &KeyboardEvent) {
+    if drawing::key(state, event) {
+        event.prevent_default();
+        return event.stop_propagation();
+    }
     if event.alt_key() || event.ctrl_key() || event.meta_key() {
         return;
     }

@@ -12,6 +12,7 @@ use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 
 use crate::table::input::move_list::MoveList;
+use crate::table::session::Session;
 use crate::table::side_panel::SidePanel;
 use crate::table::state::State;
 use crate::words::Words;
@@ -41,10 +42,10 @@ impl LegalMoves {
         let (moves, shown) = (RwSignal::new(None), RwSignal::new(PAGE));
         let legal =
             LegalMoves { state, words, typed, moves, shown, toggle: Handle::default(), list: Handle::default(), side: SidePanel::find() };
-        let place = Memo::new(move |_| state.when_played(|session| (session.game().entry_count(), session.place())));
+        let spot = Memo::new(move |_| state.when_played(Session::spot));
         effect(move || {
             // Asked for its value: a memo that nobody asks does not follow anything.
-            let _ = place.get();
+            let _ = spot.get();
             legal.close();
         });
         effect(move || {

@@ -2,6 +2,7 @@
 
 pub(super) mod aim;
 pub(super) mod confirm;
+mod drawing;
 pub(super) mod entry;
 pub(super) mod focus;
 mod ghost;

@@ -8,6 +8,7 @@ use igroteka_signals::dom::{View, el, switch};
 use igroteka_signals::time::after;
 use igroteka_signals::{Memo, RwSignal, effect};
 
+use crate::table::session::{Session, Spot};
 use crate::table::state::State;
 use crate::words::Words;
 
@@ -18,22 +19,22 @@ type PassOffer = (Text, String, Text);
 pub(crate) fn no_moves() -> View {
     let (state, words) = (State::here(), Words::here());
     let offer = RwSignal::new(None);
-    let place = Memo::new(move |_| state.when_played(|session| (session.game().entry_count(), session.place())));
+    let spot = Memo::new(move |_| state.when_played(Session::spot));
     effect(move || {
-        let _ = place.get();
+        let _ = spot.get();
         offer.set(None);
-        search(state, place, place.get_untracked(), 0, offer);
+        search(state, spot, spot.get_untracked(), 0, offer);
     });
     switch(move || offer.get(), move |offer| offer.clone().map(|offer| card(state, words, offer)).into())
 }
 
 /// Searches the next part of the list in a task of its own, unless the game has gone on.
-fn search(state: State, place: Memo<(usize, usize)>, here: (usize, usize), part: usize, offer: RwSignal<Option<PassOffer>>) {
+fn search(state: State, spot: Memo<Spot>, here: Spot, part: usize, offer: RwSignal<Option<PassOffer>>) {
     after(Duration::ZERO, move || {
-        let left = |session: &crate::table::session::Session| session.entered().map_or(MovesLeft::Some, |game| game.moves_left(part));
+        let left = |session: &Session| session.entered().map_or(MovesLeft::Some, |game| game.moves_left(part));
         // By then the table may be gone.
         match state.session.try_with_untracked(left) {
-            Some(MovesLeft::Unknown) if place.get_untracked() == here => search(state, place, here, part + 1, offer),
+            Some(MovesLeft::Unknown) if spot.get_untracked() == here => search(state, spot, here, part + 1, offer),
             Some(MovesLeft::NoneFound { text, instead: (instead, title) }) => offer.set(Some((text, instead, title))),
             _ => {}
         }

@@ -1,4 +1,4 @@
-//! Mouse, finger and pen on the board: taps, drags from place to place, bending a half-drawn line, moving a magnified board. Pieces
+//! Mouse, finger and pen on the board: taps, drags from place to place, bending a half-drawn line, moving a magnified board, drawing. Pieces
 //! of a tray beside the board are dragged onto it by finger.
 //!
 //! A pointer is followed by its coordinates alone, never by the element under it, because the picture may be redrawn while it is down.
@@ -7,6 +7,7 @@
 //! the finger goes down: preventing the default of `touchstart` keeps the finger for the board. `touch-action` cannot decide that,
 //! because it is fixed for a whole layer while what can be dragged changes with every move.
 
+use igroteka_core::scene::Pen;
 use igroteka_core::{ElementId, ElementKind, Pick, Point, Selection, Touch};
 use igroteka_render::tree::ViewBox;
 use igroteka_signals::dom::{El, Handle};
@@ -14,9 +15,9 @@ use igroteka_signals::{StoredValue, expect_context, provide_context, window};
 use wasm_bindgen::JsCast;
 use web_sys::{Event, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 
-use crate::table::input::aim;
 use crate::table::input::focus::focus_in_place;
 use crate::table::input::ghost::Ghost;
+use crate::table::input::{aim, drawing};
 use crate::table::state::State;
 use crate::table::view::touch_targets::{nearest, under};
 
@@ -59,6 +60,8 @@ enum Doing {
     Aiming,
     /// It moves a magnified board.
     Panning { at: (f64, f64) },
+    /// It draws on an analysis board.
+    Drawing { from: (f64, f64), pen: Pen },
 }
 
 /// The pointer of a board; a handle that is cheap to copy.
@@ -133,6 +136,7 @@ impl BoardPointer {
             .on("pointerleave", move |_: PointerEvent| self.left())
             .on("touchend", move |event| self.end_touch(&event))
             .on("click", move |event| self.click(&event))
+            .on("contextmenu", move |event| self.keep_menu(&event))
             .on("wheel", move |event| self.wheel(&event))
     }
 
@@ -141,7 +145,8 @@ impl BoardPointer {
         if !event.is_primary() {
             return self.cancel();
         }
-        if event.button() != 0 {
+        let pen = drawing::pen_of(self.state, event);
+        if event.button() != 0 && pen.is_none() {
             return;
         }
         let at = position(event);
@@ -149,16 +154,35 @@ impl BoardPointer {
             // Without capture a drag that leaves the board ends there, nothing worse.
             let _ = node.set_pointer_capture(event.pointer_id());
         }
-        self.doing.set_value(Doing::Resting { at, on: self.place(at) });
+        self.doing.set_value(match pen {
+            Some(pen) => Doing::Drawing { from: at, pen },
+            None => Doing::Resting { at, on: self.place(at) },
+        });
     }
 
-    /// A finger went down; `down` has been called for it. If it would move something, the page must not scroll.
+    /// A finger went down; `down` has been called for it. If it would move or draw something, the page must not scroll.
     fn keep_finger(self, event: &Event) {
-        if let Doing::Resting { at, on } = self.doing.get_value()
-            && self.motion(at, on, false) != Motion::Nothing
-        {
+        let is_kept = match self.doing.get_value() {
+            Doing::Resting { at, on } => self.motion(at, on, false) != Motion::Nothing,
+            doing => matches!(doing, Doing::Drawing { .. }),
+        };
+        if is_kept {
             event.prevent_default();
         }
+    }
+
+    /// Where a mouse draws with its right button, the browser shows no menu.
+    fn keep_menu(self, event: &Event) {
+        if self.state.can_draw() {
+            event.prevent_default();
+        }
+    }
+
+    /// The ends of what is drawn, as they are seen.
+    fn ends(self, from: (f64, f64), to: (f64, f64)) -> Option<(Point, Point)> {
+        // A hand that shakes draws a circle.
+        let to = if distance(from, to) > SLIP_PX { to } else { from };
+        self.point(from).zip(self.point(to))
     }
 
     /// A finger left the board; `up` has been called for it. The page may look different now: a click that the browser made of the
@@ -197,6 +221,10 @@ impl BoardPointer {
             Doing::Resting { at, on } => self.tap(at, on, event.pointer_type() == "mouse"),
             Doing::Aiming => self.tap(at, None, true),
             Doing::Dragging { from, before } => self.drop_at(from, before, at),
+            Doing::Drawing { from, pen } => {
+                let ends = self.ends(from, at);
+                return ends.into_iter().for_each(|(from, to)| drawing::finish(self.state, pen, from, to));
+            }
         }
         if event.pointer_type() != "mouse" {
             self.state.preview_element(None);
@@ -207,6 +235,9 @@ impl BoardPointer {
     fn cancel(self) {
         if let Doing::Dragging { before, .. } = self.doing.get_value() {
             self.state.session.update(|session| session.select(before));
+        }
+        if matches!(self.doing.get_value(), Doing::Drawing { .. }) {
+            self.state.preview_drawn(None);
         }
         Ghost::of(self.node).vanish();
         self.doing.set_value(Doing::Nothing);
@@ -323,6 +354,9 @@ impl BoardPointer {
             Doing::Bending => self.bend(at),
             Doing::Aiming => self.aim(at),
             Doing::Panning { at: before } => self.pan(before, at),
+            Doing::Drawing { from, pen } => {
+                self.ends(from, at).into_iter().for_each(|(from, to)| drawing::show(self.state, pen, from, to));
+            }
             Doing::Nothing | Doing::Resting { .. } => {}
         }
     }

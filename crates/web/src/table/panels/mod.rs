@@ -263,7 +263,7 @@ fn one_die(die: RwSignal<Die>, hinted: Memo<Vec<ElementId>>) -> El {
 }
 
 /// A face of a die as markup; no face is a question.
-fn face(number: u8) -> String {
+pub(super) fn face(number: u8) -> String {
     let mut face = r#"<rect x="5" y="5" width="90" height="90" rx="20"/>"#.to_owned();
     for (x, y) in PIPS.get(usize::from(number)).copied().unwrap_or_default() {
         face += &format!(r#"<circle cx="{x}" cy="{y}" r="9"/>"#);

@@ -3,7 +3,7 @@
 use igroteka_core::MoveRows;
 use igroteka_signals::dom::{El, Handle, View, all, each, el, listen_everywhere, when};
 use igroteka_signals::time::at_next_frame;
-use igroteka_signals::{Memo, effect};
+use igroteka_signals::{Memo, document, effect};
 use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 
@@ -113,8 +113,8 @@ pub(crate) fn walk(place: Memo<usize>) -> El {
         .child(button("M6 5l8 8-8 8M18 5v16", "page-last", |_| usize::MAX).flag("disabled", at_end))
 }
 
-/// Keeps the entry that is looked at in sight, without moving the page.
-pub(crate) fn show_place(place: Memo<usize>, node: Handle) {
+/// Keeps the entry that is looked at in sight, without moving the page; `place` says which one it is.
+pub(crate) fn show_place<T: PartialEq + Clone + Default + 'static>(place: Memo<T>, node: Handle) {
     effect(move || {
         let _ = place.get();
         at_next_frame(move || {
@@ -123,6 +123,11 @@ pub(crate) fn show_place(place: Memo<usize>, node: Handle) {
             let entry = list.query_selector("[aria-current]").ok().flatten();
             if let Some(entry) = entry.and_then(|entry| entry.dyn_into::<web_sys::HtmlElement>().ok()) {
                 list.set_scroll_top(entry.offset_top() - list.client_height() / 2);
+                // Whoever walks with the keys from an entry of the list stays in it.
+                let is_inside = document().active_element().is_some_and(|active| active.closest(".ply").ok().flatten().is_some());
+                if is_inside {
+                    focus::focus_in_place(&entry);
+                }
             }
         });
     });

@@ -14,6 +14,8 @@ use crate::storage::{StorageTags, StoredGame};
 
 mod online;
 mod pending;
+mod roll;
+mod spot;
 mod steps;
 mod storing;
 mod study;
@@ -23,6 +25,7 @@ mod study_tests;
 mod tests;
 mod trial;
 
+pub(crate) use spot::Spot;
 pub(crate) use steps::{EndCount, Step};
 pub(crate) use study::{ListedEntry, ListedLine};
 pub(crate) use trial::Trial;
@@ -140,10 +143,11 @@ impl Session {
         self.past.is_some()
     }
 
-    /// Whether an earlier position is only looked at: at an analysis every position is played on.
+    /// Whether the position that is looked at is an earlier one, or one of a try: what is played there is no part of the game. At an
+    /// analysis every position is played on.
     #[must_use]
     pub const fn is_looking_back(&self) -> bool {
-        self.past.is_some() && self.analysis.is_none()
+        self.trial.is_some() || self.past.is_some() && self.analysis.is_none()
     }
 
     /// How the game ended.
@@ -348,9 +352,13 @@ impl Session {
     pub fn deselect(&mut self) {
         let kept = self.shown().outlasting(&self.selection);
         self.select(kept);
-        if self.analysis.is_none() {
-            self.past = None;
-            self.trial = None;
+        match self.analysis {
+            Some(_) if self.trial.is_some() => self.follow_study(),
+            Some(_) => {}
+            None => {
+                self.past = None;
+                self.trial = None;
+            }
         }
     }
 

@@ -9,7 +9,7 @@ use crate::storage::{GameStoreError, StorageTags, StoredGame};
 
 impl Session {
     /// A session at a table as it stands.
-    pub(super) fn with(stored: StoredGame) -> Session {
+    pub(crate) fn with(stored: StoredGame) -> Session {
         let StoredGame { table, storage_tags, imported, study } = stored;
         let mut session = Session {
             table,

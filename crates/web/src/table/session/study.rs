@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use igroteka_core::record::{LineOfPlay, Record};
-use igroteka_core::study::{NodeId, SIGNS, Study};
+use igroteka_core::study::{Drawn, Node, NodeId, SIGNS, Study};
 use igroteka_core::{AnyGame, Text, Turn};
 use igroteka_table::{Action, Table};
 
@@ -21,6 +21,8 @@ pub(super) struct Analysis {
     briefs: BTreeMap<NodeId, Text>,
     /// Counts changes of the tree.
     edits: u32,
+    /// The faces of the dice that were set where chance acts.
+    set_dice: Vec<u8>,
 }
 
 /// A line of the tree as it is listed: the main line or a variation.
@@ -52,7 +54,7 @@ pub(crate) struct ListedEntry {
 impl Analysis {
     pub(super) fn new(study: Study) -> Analysis {
         let record = study.record();
-        let mut analysis = Analysis { line: Vec::new(), record, briefs: BTreeMap::new(), edits: 0, study };
+        let mut analysis = Analysis { line: Vec::new(), record, briefs: BTreeMap::new(), edits: 0, set_dice: Vec::new(), study };
         analysis.put_all_into_words();
         analysis
     }
@@ -126,15 +128,30 @@ impl Session {
         self.analysis.as_ref().map(|analysis| &analysis.study)
     }
 
+    /// What is drawn where the tree stands.
+    #[must_use]
+    pub(crate) fn drawn(&self) -> Vec<Drawn> {
+        self.study().and_then(|study| study.node(study.here())).map(Node::drawn).unwrap_or_default()
+    }
+
+    /// The faces of the dice that were set so far.
+    pub(super) fn set_dice(&self) -> &[u8] {
+        self.analysis.as_ref().map_or(&[], |analysis| &analysis.set_dice)
+    }
+
+    pub(super) fn set_dice_mut(&mut self) -> Option<&mut Vec<u8>> {
+        self.analysis.as_mut().map(|analysis| &mut analysis.set_dice)
+    }
+
     /// The tree as a record.
     pub(super) fn study_record(&self) -> Option<&Record> {
         self.analysis.as_ref().map(|analysis| &analysis.record)
     }
 
-    /// What tells two states of the tree apart: the node, and how often the tree was changed.
+    /// How often the tree was changed.
     #[must_use]
-    pub(crate) fn spot(&self) -> Option<(NodeId, u32)> {
-        self.analysis.as_ref().map(|analysis| (analysis.study.here(), analysis.edits))
+    pub(crate) fn edits(&self) -> u32 {
+        self.analysis.as_ref().map_or(0, |analysis| analysis.edits)
     }
 
     /// The whole tree as it is listed.
@@ -210,9 +227,23 @@ impl Session {
         Response::Played(events)
     }
 
-    /// The table gets the line in which one is, and the position of the node is looked at.
+    /// Plays moves one after the other, as far as they can be played.
+    pub(crate) fn play_line(&mut self, moves: &[String]) -> Response {
+        let mut response = Response::Done;
+        for text in moves {
+            response = self.play_in_study(text);
+            if matches!(response, Response::Refused(_)) {
+                break;
+            }
+        }
+        response
+    }
+
+    /// The table gets the line in which one is, and the position of the node is looked at. A try ends.
     pub(super) fn follow_study(&mut self) {
         let Some(analysis) = &mut self.analysis else { return };
+        self.trial = None;
+        analysis.set_dice.clear();
         let line = analysis.study.line();
         if line != analysis.line {
             analysis.line = line;
@@ -252,9 +283,9 @@ impl Session {
         })
     }
 
-    /// Whether chance acts in the position that is looked at.
+    /// Whether chance has to act in the position that is looked at, and whoever analyses may decide what it does.
     #[must_use]
     pub(crate) fn is_chance(&self) -> bool {
-        self.shown().turn() == Turn::Chance
+        self.trial.is_none() && self.shown().turn() == Turn::Chance
     }
 }

@@ -112,6 +112,49 @@ fn a_game_that_went_on_is_taken_into_its_analysis() {
     let id = GameId::ALL[0];
     let mut stored = played(id, 2).analysed();
     let longer = played(id, 4);
-    stored.learn(longer.table.game());
+    assert!(stored.learn(longer.table.game()));
+    assert!(!stored.learn(longer.table.game()), "nothing is new any more");
     assert_eq!(at(stored).game().snapshot().entries, longer.table.game().snapshot().entries);
+}
+
+#[test]
+fn a_decision_is_tried_again_without_touching_the_tree() {
+    for &id in GameId::ALL {
+        let mut session = at(played(id, 6).analysed());
+        let is_decision = |entry: &usize| matches!(session.table().turn_at(*entry), Turn::Side(_));
+        let entry = (0..6).rfind(is_decision).expect("a decision");
+        let (tree, node) = (session.listed(), |session: &Session| session.spot().node);
+        session.begin_trial(entry);
+        let (before, due) = (session.shown().position_text(), node(&session));
+        let written = session.game().entry_text(entry).expect("an entry");
+        let tried = other(&session, &written);
+        let touch =
+            |session: &mut Session| session.touch(&Touch::Typed(tried.clone()), &mut Outside { dice: &mut SplitMix::new(1), now_ms: 0 });
+        assert!(matches!(touch(&mut session), Response::Played(_)), "{id:?}");
+        assert_eq!(session.trial().and_then(|trial| trial.tried.as_deref()), Some(&*tried), "{id:?}");
+        assert_ne!(session.shown().position_text(), before, "{id:?}");
+        assert!(matches!(touch(&mut session), Response::Refused(_)), "{id:?}: there is one try at a time");
+        assert!(!session.is_chance(), "{id:?}: dice are not rolled in a try");
+        assert_eq!((session.listed(), node(&session)), (tree.clone(), due), "{id:?}");
+        assert!(!session.needs_storing(), "{id:?}");
+        // Back where the decision is due every move belongs to the tree again.
+        session.look(entry);
+        assert_eq!((session.trial(), session.shown().position_text()), (None, before), "{id:?}");
+        play(&mut session, &tried);
+        assert_ne!(session.listed(), tree, "{id:?}");
+    }
+}
+
+#[test]
+fn two_variations_with_as_many_moves_are_two_spots() {
+    let mut session = at(played(GameId::ALL[0], 2).analysed());
+    session.look(usize::MAX);
+    let of_game = session.spot();
+    let last = session.game().entry_text(1).expect("an entry");
+    session.look(1);
+    let wanted = other(&session, &last);
+    play(&mut session, &wanted);
+    let of_variation = session.spot();
+    assert_eq!((of_variation.entries, of_variation.place), (of_game.entries, of_game.place));
+    assert_ne!(of_variation, of_game);
 }

@@ -1,7 +1,7 @@
-//! Another try at a decision of a game: a move is played on a copy of the position in which it was due, and the game stays as it is.
+//! Another try at a decision of a game: a move is played on a copy of the position in which it was due, and the game stays as it is, also
+//! the tree of an analysis.
 
 use igroteka_core::scene::Mark;
-use igroteka_core::study::Node;
 use igroteka_core::{Answer, AnyGame, Pick, Scene, Touch, Turn};
 
 use super::{Response, Session};
@@ -19,7 +19,7 @@ impl Session {
     /// Goes to the position before an entry, so that another move can be tried there.
     pub fn begin_trial(&mut self, entry: usize) {
         self.look(entry);
-        self.trial = self.is_looking_back().then_some(Trial { entry, tried: None });
+        self.trial = self.is_past().then_some(Trial { entry, tried: None });
     }
 
     /// The try that is going on.
@@ -31,7 +31,7 @@ impl Session {
     /// Whether a move may be tried now: once again, or in an analysis.
     #[must_use]
     pub fn is_trying(&self) -> bool {
-        self.analysis.is_some() || self.trial.as_ref().is_some_and(|trial| trial.tried.is_none())
+        self.trial.as_ref().map_or(self.analysis.is_some(), |trial| trial.tried.is_none())
     }
 
     /// The game in which a move is tried.
@@ -44,9 +44,9 @@ impl Session {
         let mut selection = self.selection.clone();
         selection.0.extend(preview);
         let mut scene = self.tried_game()?.scene(&selection);
-        let drawn = self.study().and_then(|study| study.node(study.here())).map(Node::drawn).unwrap_or_default();
-        let marks: Vec<Mark> = drawn.iter().filter_map(|drawn| drawn.mark(&scene)).collect();
+        let marks: Vec<Mark> = self.drawn().iter().filter_map(|drawn| drawn.mark(&scene)).collect();
         scene.marks.extend(marks);
+        self.show_set_dice(&mut scene);
         Some(scene)
     }
 
@@ -59,14 +59,19 @@ impl Session {
             return Some(self.play_in_study(&text));
         }
         let answer = game.touch(&self.selection, touch);
+        if let Touch::Tap(id) = touch
+            && let Some(response) = self.unset_die(*id)
+        {
+            return Some(response);
+        }
         Some(match answer {
             Answer::Rejected(refusal) => Response::Refused(refusal.0),
             Answer::Partial(selection) => {
                 self.selection = selection;
                 Response::Done
             }
-            Answer::Complete(text) if self.analysis.is_some() => self.play_in_study(&text),
-            Answer::Complete(text) => self.try_move(text),
+            Answer::Complete(text) if self.trial.is_some() => self.try_move(text),
+            Answer::Complete(text) => self.play_in_study(&text),
         })
     }
 

@@ -25,7 +25,7 @@ pub(crate) struct BoardView {
     pub zoom: RwSignal<Zoom>,
     /// A move that the engine would play, to be shown on the board.
     pub advice: RwSignal<Option<String>>,
-    /// What a lesson shows on the board.
+    /// What a lesson shows on the board, or what is about to be drawn on an analysis board.
     pub pointers: RwSignal<Vec<Mark>>,
     /// The touch that a lesson asks for.
     pub guide: RwSignal<Option<Touch>>,

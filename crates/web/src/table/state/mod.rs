@@ -1,19 +1,20 @@
 //! What the parts of a table share: the game, how the board is seen, what is being entered, and what is announced.
 
 mod board_view;
+mod drawing;
 mod input;
 mod news;
 mod showing;
 
 use std::time::Duration;
 
-use igroteka_core::study::NodeId;
 use igroteka_core::{ElementId, Event, Pick, Selection, Text, Touch};
 use igroteka_games::GameId;
 use igroteka_signals::time::now_ms;
 use igroteka_signals::{RwSignal, StoredValue, expect_context, provide_context};
 
 pub(super) use board_view::{BoardView, draw};
+pub(super) use drawing::{Drawing, drawn_between};
 pub(super) use input::MoveInput;
 use news::Announcement;
 pub(super) use news::News;
@@ -21,22 +22,10 @@ pub(super) use showing::Showing;
 
 use crate::browser::DiceSource;
 use crate::storage::StoredGame;
-use crate::table::session::{Outside, Response, Session};
+use crate::table::session::{Outside, Response, Session, Spot};
 
 /// The time for which the board is seen before anybody moves: work that would be noticed later is done then.
 pub(super) const LOOK: Duration = Duration::from_millis(150);
-
-/// What the board shows: two different values need another drawing.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-struct ShownPlace {
-    /// How many moves and chance events the game has.
-    entries: usize,
-    /// After how many of them it is looked at.
-    looked_at: usize,
-    is_ended: bool,
-    /// Where in the tree of an analysis.
-    node: Option<(NodeId, u32)>,
-}
 
 /// A table's shared state; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
@@ -54,6 +43,8 @@ pub(super) struct State {
     pub view: BoardView,
     /// What is being entered.
     pub input: MoveInput,
+    /// How somebody draws on an analysis board.
+    pub drawing: Drawing,
     /// What is announced.
     pub news: News,
     /// What is being shown step by step.
@@ -76,6 +67,7 @@ impl State {
             follows: RwSignal::new(false),
             view,
             input,
+            drawing: Drawing::new(),
             news: News::new(session, turn, view.scene, showing, happened),
             showing,
         };
@@ -113,7 +105,7 @@ impl State {
         if self.shown_place() == before && response == Response::Done {
             return self.news.show(self.picked());
         }
-        self.tell(before, response);
+        self.tell(&before, response);
     }
 
     /// Takes in what happened elsewhere, at a table that is played by a link. What changes nothing on the board leaves alone what is
@@ -129,30 +121,26 @@ impl State {
             self.view.forget_advice();
             self.showing.stop();
         }
-        self.tell(before, response);
+        self.tell(&before, response);
     }
 
-    fn shown_place(self) -> ShownPlace {
-        self.session.with_untracked(|session| ShownPlace {
-            entries: session.game().entry_count(),
-            looked_at: session.place(),
-            is_ended: session.is_ended(),
-            node: session.spot(),
-        })
+    /// Where the table stands, and how often the tree of an analysis was changed.
+    fn shown_place(self) -> (Spot, u32) {
+        self.session.with_untracked(|session| (session.spot(), session.edits()))
     }
 
     /// Shows what came of something.
-    fn tell(self, before: ShownPlace, response: Response) {
-        if self.shown_place() != before || matches!(response, Response::Played(_)) {
+    fn tell(self, before: &(Spot, u32), response: Response) {
+        if self.shown_place() != *before || matches!(response, Response::Played(_)) {
             self.count_turn();
         }
         match response {
-            Response::Done => self.announce_events(&[], before.entries),
+            Response::Done => self.announce_events(&[], before.0.entries),
             Response::Announced(text) => self.announce(vec![text], false),
             Response::Refused(text) => self.announce(vec![text], true),
             Response::Played(events) => {
-                self.announce_events(&events, before.entries);
-                self.show(events, before.entries);
+                self.announce_events(&events, before.0.entries);
+                self.show(events, before.0.entries);
             }
         }
     }

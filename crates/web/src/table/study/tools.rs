@@ -1,4 +1,4 @@
-//! The row of tools of an analysis: back, forward, the next variation, moves, analysis, more.
+//! The row of tools of an analysis: back, forward, the next variation, drawing, moves, analysis, more.
 
 use igroteka_core::study::Study;
 use igroteka_signals::dom::{El, Handle, dialog, el, listen_everywhere};
@@ -14,6 +14,7 @@ use crate::table::session::Session;
 use crate::table::sheet_rows::row;
 use crate::table::side_panel::{SidePanel, Tab};
 use crate::table::state::State;
+use crate::table::study::pens::draw_tool;
 use crate::words::Words;
 
 const BACK: &str = "M15 5l-8 8 8 8";
@@ -42,23 +43,30 @@ pub(super) fn tools() -> El {
                 .flag("disabled", move || state.when_played(|session| session.variations() < 2))
                 .on_press(walk(|study| study.sibling(1))),
         )
+        .child(draw_tool())
         .child(tool("to-moves", LIST, "page-moves").on_press(move || side.show(Tab::Moves)))
         .child(tool("analysis", GRAPH, "page-analysis").on_press(move || side.show(Tab::Analysis)))
         .child(tool("more", DOTS, "page-more").on_press(move || more.open_dialog()))
         .child(sheet(more))
 }
 
-/// Up and down lead from one variation to the next.
+/// Up and down lead from one variation to the next, Home and End to the ends of the line.
 fn arrows(state: State) {
     listen_everywhere("keydown", move |event: KeyboardEvent| {
-        let step = match event.key().as_str() {
-            "ArrowUp" => -1,
-            "ArrowDown" => 1,
+        let key = event.key();
+        let (step, end) = match key.as_str() {
+            "ArrowUp" => (Some(-1), 0),
+            "ArrowDown" => (Some(1), 0),
+            "Home" => (None, 0),
+            "End" => (None, usize::MAX),
             _ => return,
         };
         if moves::is_free(&event) {
             event.prevent_default();
-            state.act(|session, _| session.walk(|study| study.sibling(step)));
+            match step {
+                Some(step) => state.act(|session, _| session.walk(|study| study.sibling(step))),
+                None => state.look(end),
+            }
         }
     });
 }

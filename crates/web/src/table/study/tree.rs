@@ -53,7 +53,7 @@ pub(super) fn tree() -> El {
         .child(storage_offer())
         .child(notes(state, here))
         .child(moves::walk(place));
-    moves::show_place(place, node);
+    moves::show_place(here, node);
     section
 }
 
@@ -71,6 +71,7 @@ impl Listing {
         let number = entry.number.map(|number| el("span").class("number").text(format!("{number}.")));
         let button = el("button")
             .class("ply")
+            .attr("data-id", format!("node-{}", node.number()))
             // The list is one stop of Tab.
             .attr("tabindex", move || if is_here() { "0" } else { "-1" }.to_owned())
             .attr_if("aria-current", move || is_here().then(|| "step".to_owned()))
