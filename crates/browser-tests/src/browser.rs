@@ -76,7 +76,7 @@ where
     tokio::task::LocalSet::new().block_on(runtime(), async {
         let server = Rc::new(Server::start());
         let session = driver::take(device).await;
-        let page = Page { driver: session.clone(), base: format!("http://{}/", server.address), server, has_touch: device.has_touch };
+        let page = Page { driver: session.clone(), base: server.page(), server, has_touch: device.has_touch };
         let result = tokio::task::spawn_local(test(page.clone())).await;
         let complaints = page.complaints().await;
         if let Err(error) = result {
@@ -100,7 +100,7 @@ where
     tokio::task::LocalSet::new().block_on(runtime(), async {
         let server = Rc::new(Server::start());
         let session = connect.await;
-        let page = Page { driver: session.clone(), base: format!("http://{}/", server.address), server, has_touch: false };
+        let page = Page { driver: session.clone(), base: server.page(), server, has_touch: false };
         let result = tokio::task::spawn_local(test(page)).await;
         session.quit().await.expect("the browser quits");
         if let Err(error) = result {
@@ -124,7 +124,7 @@ pub struct Page {
     pub server: Rc<Server>,
     pub(crate) base: String,
     /// Whether fingers touch it, and no mouse.
-    pub(crate) has_touch: bool,
+    pub has_touch: bool,
 }
 
 impl Page {

@@ -30,16 +30,25 @@ where
     F: FnOnce([Page; N]) -> Fut,
     Fut: Future<Output = ()> + 'static,
 {
+    with_people_at(Server::with_tables, devices, test);
+}
+
+/// Runs a test with several browsers at a server.
+pub fn with_people_at<F, Fut, const N: usize>(start: impl FnOnce() -> Server, devices: [Device; N], test: F)
+where
+    F: FnOnce([Page; N]) -> Fut,
+    Fut: Future<Output = ()> + 'static,
+{
     assert!(igroteka_server::is_built(), "the page is not built: cargo xtask page");
     tokio::task::LocalSet::new().block_on(runtime(), async {
-        let server = Rc::new(Server::with_tables());
+        let server = Rc::new(start());
         let mut sessions = Vec::new();
         for device in devices {
             sessions.push(driver::take(device).await);
         }
         let pages: [Page; N] = std::array::from_fn(|index| Page {
             driver: sessions[index].clone(),
-            base: format!("http://{}/", server.address),
+            base: server.page(),
             server: Rc::clone(&server),
             has_touch: devices[index].has_touch,
         });

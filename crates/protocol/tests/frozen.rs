@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use igroteka_protocol::Message;
 use igroteka_protocol::online::VERSION;
 use igroteka_protocol::online::conditions::Conditions;
-use igroteka_protocol::online::http::{Created, Handover, Me, Problem, Rematch, Sit, SpendHandover, TableInfo};
+use igroteka_protocol::online::http::{Created, Handover, Me, NoticeKey, Notices, Problem, Rematch, Sit, SpendHandover, TableInfo};
 use igroteka_protocol::online::socket::{Ask, Report};
 use serde_json::Value;
 
@@ -26,6 +26,8 @@ fn written_again(kind: &str, text: &str) -> String {
         "handover" => again::<Handover>(text),
         "spend_handover" => again::<SpendHandover>(text),
         "me" => again::<Me>(text),
+        "notice_key" => again::<NoticeKey>(text),
+        "notices" => again::<Notices>(text),
         "problem" => again::<Problem>(text),
         other => panic!("messages of the kind {other} are not known"),
     }

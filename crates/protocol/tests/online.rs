@@ -6,7 +6,9 @@ use igroteka_core::game::Termination;
 use igroteka_core::{Side, Text};
 use igroteka_protocol::Message as _;
 use igroteka_protocol::online::conditions::{Absent, Conditions, SeatPlan, TimeControl, Watching};
-use igroteka_protocol::online::http::{Created, Handover, Invitation, Me, Problem, Rematch, Sit, SpendHandover, TableInfo, TableStatus};
+use igroteka_protocol::online::http::{
+    Created, Handover, Invitation, Me, NoticeKey, Notices, Problem, Rematch, Sit, SpendHandover, TableInfo, TableStatus,
+};
 use igroteka_protocol::online::log::{End, EndKind, EntryBody, LogEntry, LogEvent, OfferKind};
 use igroteka_protocol::online::socket::{Ask, ChatLine, ClockReport, Report};
 use igroteka_protocol::online::{VERSION, codes};
@@ -173,6 +175,9 @@ fn requests_and_answers_are_their_fixtures() {
     check("online/handover", &[("handover", Handover { secret: "s".to_owned(), valid_ms: 600_000 })]);
     check("online/spend_handover", &[("spend", SpendHandover { secret: "s".to_owned() })]);
     check("online/me", &[("me", Me { name: "Anna".to_owned(), tables: vec![table()] }), ("nobody", Me::default())]);
+    check("online/notice_key", &[("key", NoticeKey { key: Some("BKey".to_owned()) }), ("none", NoticeKey::default())]);
+    let notices = Notices { endpoint: "https://push.example.org/a1".to_owned(), is_wanted: true };
+    check("online/notices", &[("notices", notices)]);
     check("online/problem", &[("problem", Problem { code: codes::NO_TABLE.to_owned(), message: "no such table".to_owned() })]);
 }
 

@@ -36,7 +36,7 @@ use axum::routing::get;
 
 pub use accept::{ClientLimits, answer_all};
 pub use files::raise as raise_open_files;
-pub use online::{IpRange, OnlineConfig, Peer, TableHost};
+pub use online::{IpRange, NoticeConfig, OnlineConfig, Peer, TableHost};
 pub use page::is_built;
 pub use serve::{DEFAULT_ADDRESS, ServeError, ServeOptions, run, serve};
 

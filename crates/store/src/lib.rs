@@ -11,6 +11,7 @@
 //! | `guests` | people, their browsers, links to another device |
 //! | `chat` | lines of the players |
 //! | `presence` | who is connected, who may not be any more |
+//! | `notices` | who wants to hear that it is their turn, and has heard it |
 //! | `sweep` | deadlines, computers' turns, changes by other nodes |
 //! | `sqlite`, `postgres` | what differs: the append, the settings, the group commit, the hints |
 //! | `migrations` | the forms of the database, one after the other |
@@ -59,6 +60,7 @@ mod error;
 mod guests;
 mod log;
 mod migrations;
+mod notices;
 mod postgres;
 mod presence;
 mod rows;

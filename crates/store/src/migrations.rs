@@ -6,6 +6,7 @@ pub(crate) const STEPS: &[&str] = &[
     include_str!("../migrations/0001_tables.sql"),
     include_str!("../migrations/0002_presence.sql"),
     include_str!("../migrations/0003_lines.sql"),
+    include_str!("../migrations/0004_notices.sql"),
 ];
 
 /// Where the number of steps taken is kept.

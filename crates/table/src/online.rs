@@ -148,6 +148,12 @@ impl OnlineTable {
         self.changed_ms
     }
 
+    /// When the present turn began.
+    #[must_use]
+    pub const fn turn_ms(&self) -> u64 {
+        self.turn_ms
+    }
+
     /// When the game began; 0 before that.
     #[must_use]
     pub const fn began_ms(&self) -> u64 {

@@ -34,6 +34,7 @@ pub mod learning;
 pub mod link;
 pub mod link_card;
 pub mod names;
+pub mod notices;
 pub mod position_query;
 pub mod routes;
 pub mod settings;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use igroteka_core::Text;
-use igroteka_server::{IpRange, OnlineConfig};
+use igroteka_server::{IpRange, NoticeConfig, OnlineConfig};
 use igroteka_store::StoreError;
 use serde_json::{Value, json};
 
@@ -16,7 +16,7 @@ use crate::context::{Context, Failure};
 const PREFIX: &str = "IGROTEKA_";
 
 /// What can be set.
-const NAMES: [&str; 10] = [
+const NAMES: [&str; 11] = [
     "address",
     "database",
     "public_url",
@@ -27,6 +27,7 @@ const NAMES: [&str; 10] = [
     "sockets_per_address",
     "sockets_per_guest",
     "drain_seconds",
+    "notices",
 ];
 
 /// How the server runs.
@@ -43,6 +44,7 @@ pub(crate) struct ServerSettings {
     sockets_per_address: usize,
     sockets_per_guest: usize,
     drain_seconds: u64,
+    notices: bool,
 }
 
 impl ServerSettings {
@@ -61,6 +63,7 @@ impl ServerSettings {
             sockets_per_address: usual.sockets_per_address,
             sockets_per_guest: usual.sockets_per_guest,
             drain_seconds: usual.drain.as_secs(),
+            notices: true,
         };
         if let Some(path) = file {
             let text = std::fs::read_to_string(path).map_err(|error| Failure::Io(path.to_owned(), error))?;
@@ -93,6 +96,7 @@ impl ServerSettings {
             "sockets_per_address" => self.sockets_per_address = value.parse().ok()?,
             "sockets_per_guest" => self.sockets_per_guest = value.parse().ok()?,
             "drain_seconds" => self.drain_seconds = value.parse().ok()?,
+            "notices" => self.notices = value.parse().ok()?,
             _ => return None,
         }
         Some(())
@@ -109,6 +113,7 @@ impl ServerSettings {
             sockets_per_address: self.sockets_per_address,
             sockets_per_guest: self.sockets_per_guest,
             drain: Duration::from_secs(self.drain_seconds),
+            notices: self.public_url.as_deref().filter(|_| self.notices).and_then(NoticeConfig::of_site),
         }
     }
 
@@ -135,6 +140,7 @@ impl ServerSettings {
             ("sockets_per_address", self.sockets_per_address.to_string()),
             ("sockets_per_guest", self.sockets_per_guest.to_string()),
             ("drain_seconds", self.drain_seconds.to_string()),
+            ("notices", self.notices.to_string()),
         ]
     }
 

@@ -146,6 +146,27 @@ pub struct Me {
 
 impl Message for Me {}
 
+/// `GET /api/notices` is answered by this: how a browser lets itself be notified.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct NoticeKey {
+    /// The server's public key for push services (P-256, uncompressed, base64url); missing if this server sends no notices.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+}
+
+impl Message for NoticeKey {}
+
+/// `POST /api/me/notices`: whether a browser is notified when it is the guest's turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Notices {
+    /// The address at which the browser's push service takes notices.
+    pub endpoint: String,
+    /// Whether notices are wanted.
+    pub is_wanted: bool,
+}
+
+impl Message for Notices {}
+
 /// A refused request: a status from 400 on, with this.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Problem {

@@ -23,6 +23,28 @@ pub struct OnlineConfig {
     pub sockets_per_guest: usize,
     /// How long the server still serves, and says that it is not ready, once it was asked to stop: a balancer finds out meanwhile.
     pub drain: Duration,
+    /// How players are notified of their turn while they do not look; without it they are not.
+    pub notices: Option<NoticeConfig>,
+}
+
+/// How players are notified by the push services of their browsers.
+#[derive(Clone, Debug)]
+pub struct NoticeConfig {
+    /// Where push services may ask who writes to them: an https or mailto address.
+    pub contact: String,
+    /// A move has to be so old: until then a page that was reloaded is connected again.
+    pub settles_in: Duration,
+    /// Whether push services may be anywhere, with and without encryption, as those of tests are.
+    pub may_be_anywhere: bool,
+}
+
+impl NoticeConfig {
+    /// Notices of a site that people reach under an address; none if it is not encrypted, because browsers refuse them there.
+    #[must_use]
+    pub fn of_site(public_url: &str) -> Option<NoticeConfig> {
+        let contact = public_url.starts_with("https://").then(|| public_url.to_owned())?;
+        Some(NoticeConfig { contact, settles_in: Duration::from_secs(10), may_be_anywhere: false })
+    }
 }
 
 impl Default for OnlineConfig {
@@ -37,6 +59,7 @@ impl Default for OnlineConfig {
             sockets_per_address: 1_000,
             sockets_per_guest: 50,
             drain: Duration::ZERO,
+            notices: None,
         }
     }
 }

@@ -70,7 +70,7 @@ fn every_game_is_described_and_no_other() {
 }
 
 /// Messages by their description, and the folder of their fixtures.
-const MESSAGES: [(&str, &str); 9] = [
+const MESSAGES: [(&str, &str); 11] = [
     ("Conditions", "conditions"),
     ("Created", "created"),
     ("TableInfo", "table"),
@@ -79,6 +79,8 @@ const MESSAGES: [(&str, &str); 9] = [
     ("Handover", "handover"),
     ("SpendHandover", "spend_handover"),
     ("Me", "me"),
+    ("NoticeKey", "notice_key"),
+    ("Notices", "notices"),
     ("Problem", "problem"),
 ];
 

@@ -23,6 +23,7 @@ use super::judge::ActionRefusal;
 use super::metrics::Metrics;
 use super::presence::{self, Connected};
 use super::preview::PreviewCache;
+use super::push::PushClient;
 use super::rates::{Bucket, Rate};
 use super::recent::Recent;
 use super::slots::OpenSockets;
@@ -148,6 +149,8 @@ pub(crate) struct Inner {
     pub is_ready: Recent<bool>,
     pub infos: InfoCache,
     pub previews: PreviewCache,
+    /// How push services are written to, if people are notified.
+    pub push: Option<PushClient>,
     /// Up to when changes of other nodes are known.
     pub compared_ms: AtomicU64,
     computer_moves: mpsc::Sender<ComputerMove>,
@@ -226,6 +229,7 @@ impl TableHost {
             is_ready: Recent::new(READY_LASTS),
             infos: InfoCache::default(),
             previews: PreviewCache::default(),
+            push: PushClient::open(&store, config.notices.as_ref()).await?,
             compared_ms: AtomicU64::new(0),
             store,
             config,

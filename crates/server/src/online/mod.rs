@@ -13,6 +13,7 @@
 //! | `presence`, `slots` | who is connected to this node, and how many sockets each may have |
 //! | `engine` | the bounded and fair queue of the computers |
 //! | `routes`, `socket` | HTTP and WebSocket |
+//! | `notices`, `push` | who has to be notified of a turn, and how; `endpoint` is where |
 //! | `infos` | the tables of a guest |
 //! | `documents`, `preview`, `summary` | the page and the picture of a table as the server writes them |
 //! | `guests`, `secrets`, `rates`, `ip_range` | who asks and from where, what nobody may guess, how often one may ask |
@@ -25,6 +26,7 @@ mod chat;
 mod config;
 mod documents;
 mod draining;
+mod endpoint;
 mod engine;
 mod guests;
 mod held;
@@ -34,8 +36,10 @@ mod ip_range;
 mod journal;
 mod judge;
 mod metrics;
+mod notices;
 mod presence;
 mod preview;
+mod push;
 mod rates;
 mod recent;
 mod routes;
@@ -50,7 +54,7 @@ mod description;
 #[cfg(test)]
 mod simulation;
 
-pub use config::OnlineConfig;
+pub use config::{NoticeConfig, OnlineConfig};
 pub use host::TableHost;
 pub use ip_range::IpRange;
 pub(crate) use journal::note;

@@ -42,7 +42,8 @@ impl Connected {
         locked(&self.seats).retain(|(id, _)| id != table);
     }
 
-    fn has_seat(&self, table: &str, seat: u8) -> bool {
+    /// Whether the guest of a seat is connected to this node.
+    pub(crate) fn has_seat(&self, table: &str, seat: u8) -> bool {
         locked(&self.seats).contains(&(table.to_owned(), seat))
     }
 

@@ -13,7 +13,7 @@ use axum::routing::{MethodRouter, any, get, post};
 use igroteka_protocol::Message;
 use igroteka_protocol::online::codes;
 use igroteka_protocol::online::conditions::{Conditions, SeatPlan, TimeControl};
-use igroteka_protocol::online::http::{Created, Handover, Invitation, Me, Rematch, Sit, SpendHandover, TableStatus};
+use igroteka_protocol::online::http::{Created, Handover, Invitation, Me, NoticeKey, Notices, Rematch, Sit, SpendHandover, TableStatus};
 use igroteka_store::{Guest, NewSeat, NewTable};
 use igroteka_table::online::WAITING_MS;
 use igroteka_table::{ExtraTags, OnlineTable};
@@ -27,7 +27,7 @@ use super::host::{TableCommand, TableHost};
 use super::infos::tables_of;
 use super::journal::note;
 use super::slots::SocketSlot;
-use super::{Peer, documents, preview, secrets, socket};
+use super::{Peer, documents, notices, preview, secrets, socket};
 
 /// The greatest number of bytes in a request.
 const MOST_BYTES: usize = 16 * 1024;
@@ -53,6 +53,8 @@ pub(crate) fn every_route() -> Vec<(&'static str, MethodRouter<TableHost>)> {
         ("/api/tables/{id}/record.json", get(record_json)),
         ("/api/me", get(me).delete(forget_me)),
         ("/api/me/handover", post(hand_over)),
+        ("/api/me/notices", post(set_notices)),
+        ("/api/notices", get(notice_key)),
         ("/api/handover", post(take_over)),
         ("/api/openapi.json", get(description)),
         ("/t/{id}", get(documents::table_page)),
@@ -304,6 +306,26 @@ async fn hand_over(State(host): State<TableHost>, peer: Who, headers: HeaderMap)
             let made = host.0.store.create_handover(secrets::hash(&secret), guest.id, HANDOVER_MS).await;
             made.map_err(|_| codes::UNAVAILABLE)?;
             Ok(json_text(&Handover { secret, valid_ms: HANDOVER_MS.unsigned_abs() }))
+        }
+        .await,
+    )
+}
+
+async fn notice_key(State(host): State<TableHost>, peer: Who, headers: HeaderMap) -> Response {
+    answered(
+        admit(&host.0, peer.map(|peer| peer.0), &headers)
+            .map(|_| json_text(&NoticeKey { key: host.0.push.as_ref().map(|push| push.public_key().to_owned()) })),
+    )
+}
+
+async fn set_notices(State(host): State<TableHost>, peer: Who, headers: HeaderMap, body: String) -> Response {
+    answered(
+        async {
+            admit(&host.0, peer.map(|peer| peer.0), &headers)?;
+            let asked: Notices = read(&body)?;
+            let guest = guest_of(&host.0, &headers).await?.ok_or(codes::NO_SEAT)?;
+            notices::set(&host.0, guest, asked).await?;
+            Ok(StatusCode::NO_CONTENT.into_response())
         }
         .await,
     )

@@ -33,6 +33,12 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
+/// Bytes from hexadecimal digits.
+pub(crate) fn from_hex(digits: &str) -> Option<Vec<u8>> {
+    let pairs = digits.as_bytes().chunks(2).map(|pair| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok());
+    pairs.collect::<Option<_>>().filter(|_| digits.len().is_multiple_of(2))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -49,5 +55,11 @@ mod tests {
     #[test]
     fn a_hash_is_that_of_the_standard() {
         assert_eq!(hash("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    }
+
+    #[test]
+    fn bytes_are_read_from_their_digits() {
+        assert_eq!(from_hex(&hex(&[0, 127, 255])), Some(vec![0, 127, 255]));
+        assert_eq!((from_hex("0"), from_hex("0g")), (None, None));
     }
 }

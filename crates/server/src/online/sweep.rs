@@ -14,7 +14,7 @@ use super::chat::{ChatNews, line_of};
 use super::host::{ComputerMove, Inner, TableCommand, TableHost};
 use super::journal::note;
 use super::judge::MOST_LAG_MS;
-use super::presence;
+use super::{notices, presence};
 
 /// How often deadlines are looked at.
 const SWEEP: Duration = Duration::from_millis(500);
@@ -39,6 +39,9 @@ pub(crate) fn start(host: &TableHost) {
     tokio::spawn(repeat(Arc::downgrade(&host.0), SWEEP, deadlines));
     tokio::spawn(repeat(Arc::downgrade(&host.0), presence::RENEW, |host| async move { presence::renew(&host.0).await }));
     tokio::spawn(repeat(Arc::downgrade(&host.0), COMPARE, |host| async move { compare(&host).await }));
+    if host.0.push.is_some() {
+        tokio::spawn(repeat(Arc::downgrade(&host.0), notices::LOOK, |host| async move { notices::look(&host).await }));
+    }
     if let Some(moves) = host.0.take_computer_moves() {
         tokio::spawn(play_computer_moves(Arc::downgrade(&host.0), moves));
     }

@@ -51,6 +51,9 @@ fn matrix(is_watched: bool) -> Vec<(&'static str, &'static str, &'static str, [u
         ("GET", "/t/{id}/socket", "", [400; 4]),
         ("GET", "/api/me", "", [200; 4]),
         ("POST", "/api/me/handover", "", [403, 200, 200, 200]),
+        // The server of this test sends no notices.
+        ("POST", "/api/me/notices", r#"{"endpoint":"https://push.example.org/a1","is_wanted":true}"#, [403, 409, 409, 409]),
+        ("GET", "/api/notices", "", [200; 4]),
         ("POST", "/api/handover", r#"{"secret":"guessed"}"#, [403; 4]),
         ("GET", "/api/openapi.json", "", [200; 4]),
         ("GET", "/health", "", [200; 4]),

@@ -6,6 +6,7 @@ mod client;
 mod documents;
 mod limits;
 mod nodes;
+mod notices;
 mod play;
 mod raw;
 mod start;

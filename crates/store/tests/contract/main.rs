@@ -5,6 +5,7 @@ mod cut;
 mod files;
 mod guests;
 mod interleaved;
+mod notices;
 mod presence;
 mod support;
 mod sweeping;
@@ -38,6 +39,10 @@ on_both! {
     guests::tables_of_a_guest_are_found;
     guests::a_forgotten_guest_leaves_the_log_as_it_was;
     guests::lines_are_numbered_and_can_be_deleted;
+    notices::a_key_is_proposed_once_for_all_nodes;
+    notices::a_browser_belongs_to_one_guest_who_has_only_so_many;
+    notices::a_turn_is_noticed_once_by_one_node;
+    notices::a_deadline_is_noticed_once_and_only_where_somebody_wants_it;
     presence::a_seat_is_held_by_the_node_that_said_so_last;
     presence::whoever_sits_and_never_connects_is_gone_from_then_on;
     presence::banned_and_forgotten_guests_are_not_admitted;

@@ -17,6 +17,7 @@ use crate::games::{MyTables, my_games};
 use crate::home::home;
 use crate::icon::icon;
 use crate::link::LinkedGame;
+use crate::notices::Notices;
 use crate::routes::{Route, rules_address};
 use crate::settings::Preferences;
 use crate::storage::{self, only_record};
@@ -33,6 +34,7 @@ pub fn app() -> View {
     Incoming::provide();
     LinkedGame::provide();
     MyTables::provide();
+    Notices::provide();
     let route = RwSignal::new(current());
     let arrive = move |_: web_sys::Event| {
         let here = current();

@@ -7,6 +7,7 @@ use igroteka_texts::Lang;
 
 use crate::games::MyTables;
 use crate::link::requests::{forget_me, problem_text};
+use crate::notices::notice_choice;
 use crate::settings::{Preferences, Settings, ShowPace};
 use crate::words::Words;
 
@@ -31,7 +32,7 @@ const THEMES: [(Option<&str>, &str); 4] = [
 
 /// The dialog; `node` lets the page open it.
 pub(super) fn settings_dialog(node: Handle) -> El {
-    let (words, preferences) = (Words::here(), Preferences::here());
+    let (words, preferences, tables) = (Words::here(), Preferences::here(), MyTables::here());
     let group = move |title: &'static str| el("fieldset").child(el("legend").text(words.of(title)));
     let view = group("page-view")
         .child(flag("page-large", |s| s.large, |s, is| s.large = is))
@@ -49,6 +50,7 @@ pub(super) fn settings_dialog(node: Handle) -> El {
         .child(view)
         .child(group("page-pace").child(paces()))
         .child(group("page-moves").child(flag("page-ask-first", |s| s.confirm, |s, is| s.confirm = is)))
+        .child(when(move || tables.has_any(), move || group("page-by-link").child(notice_choice()).into()))
         .child(forget())
         .child(when(move || !preferences.are_stored.get(), note))
         .child(el("p").class("buttons").child(close))

@@ -53,6 +53,14 @@ pub async fn post<M: Message>(path: &str, body: &str) -> Result<M, String> {
     request("POST", path, Some(body)).await
 }
 
+/// Sends something that has no answer.
+///
+/// # Errors
+/// As [`get`].
+pub async fn post_only(path: &str, body: &str) -> Result<(), String> {
+    fetch("POST", &[&root(), path].concat(), Some(body)).await.map(drop)
+}
+
 /// Asks for something to be deleted.
 ///
 /// # Errors

@@ -2,6 +2,7 @@
 
 pub mod files;
 pub mod http;
+pub mod notices;
 pub mod socket;
 
 use igroteka_core::{Random, SplitMix};

@@ -12,6 +12,7 @@ use crate::browser::http::table_of;
 use crate::browser::{self, http};
 use crate::link::requests::me;
 use crate::link::stored_name;
+use crate::notices::notice_choice;
 use crate::sound::Sound;
 use crate::words::Words;
 
@@ -95,11 +96,11 @@ fn is_news(table: &TableInfo, before: &[TableInfo]) -> bool {
     is_mine(table) && has_moved && table_of(&path) != Some(&table.id)
 }
 
-/// Says that nothing tells of a move while the page is closed, for those who wait for one.
-pub(super) fn cannot_notify() -> View {
-    let (words, tables) = (Words::here(), MyTables::here());
+/// Whether the page notifies of a move while it is closed, for those who wait for one.
+pub(super) fn notices() -> View {
+    let tables = MyTables::here();
     let waits = move || tables.0.with(|tables| !tables.iter().all(is_over));
-    when(waits, move || el("p").class("note").id("cannot-notify").text(words.of("friend-cannot-notify")).into())
+    when(waits, notice_choice)
 }
 
 /// A table on the page of my games.

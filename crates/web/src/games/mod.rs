@@ -18,7 +18,7 @@ use crate::routes::edit_address;
 use crate::storage::{self, ListedGame, export_text, listed};
 use crate::words::Words;
 pub use by_link::MyTables;
-use by_link::cannot_notify;
+use by_link::notices;
 pub use card::broken;
 use mine::Mine;
 
@@ -59,7 +59,7 @@ pub fn my_games() -> El {
         .child(el("h1").text(words.of("page-my-games")))
         .child(tools(games))
         .child(switch(note, move |note| note.map(|key| el("p").class("lead").id("no-games").text(words.of(key))).into()))
-        .child(cannot_notify())
+        .child(notices())
         .child(el("ul").class("kept").child(each(shown, |_, game: &Mine| game.card())))
         .child(when(move || count() > limit.get(), more))
         .child(editors())

@@ -4,7 +4,7 @@ use igroteka_core::{Random as _, Text};
 use igroteka_protocol::Message as _;
 use igroteka_protocol::online::codes;
 use igroteka_protocol::online::conditions::Conditions;
-use igroteka_protocol::online::http::{Created, Handover, Me, Rematch, Sit, SpendHandover, TableInfo};
+use igroteka_protocol::online::http::{Created, Handover, Me, Notices, Rematch, Sit, SpendHandover, TableInfo};
 
 use super::secrets::{Invitations, nonce, store_name};
 use crate::browser::{DiceSource, http};
@@ -75,6 +75,14 @@ pub async fn forget_me() -> Result<(), String> {
             Ok(())
         }
     }
+}
+
+/// Whether the server notifies this guest at an address of the browser's push service.
+///
+/// # Errors
+/// The code of the refusal.
+pub async fn set_notices(endpoint: &str, is_wanted: bool) -> Result<(), String> {
+    http::post_only("api/me/notices", &Notices { endpoint: endpoint.to_owned(), is_wanted }.to_json()).await
 }
 
 /// A link that makes another browser this guest, once.

@@ -11,6 +11,7 @@ use crate::browser::http;
 use crate::link::Link;
 use crate::link::requests::{hand_over, problem_text};
 use crate::link_card::link_card;
+use crate::notices::notice_choice;
 use crate::table::session::{Response, Session};
 use crate::table::sheet_rows::{confirmed, is_over, row};
 use crate::table::state::State;
@@ -42,7 +43,7 @@ pub(crate) fn rows(sheet: Handle) -> View {
             can_pause.then(|| offer(sheet, "offer-pause", "friend-offer-pause", OfferKind::Pause(PAUSE_HOURS))).into(),
         ])
     };
-    all([when(is_open, ending), other_device().into()])
+    all([when(is_open, ending), when(is_open, notices), other_device().into()])
 }
 
 /// Rows for everybody who sees the table: its dice, and its record once it is over.
@@ -75,6 +76,11 @@ fn offer(sheet: Handle, id: &str, key: &'static str, offer: OfferKind) -> El {
         sheet.close_dialog();
         state.act(move |session, _| asked(session, |id| Ask::Offer { id, offer }));
     })
+}
+
+/// Whether the player is notified of a turn while the page is closed.
+fn notices() -> View {
+    el("details").class("card").child(el("summary").text(Words::here().of("notice-title"))).child(notice_choice()).into()
 }
 
 /// A link that makes another browser the same guest.
