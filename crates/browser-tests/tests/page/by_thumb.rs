@@ -40,9 +40,10 @@ const TOUCHABLE: &str = "const e = document.querySelector(CSS); if (!e) return '
     if (!e.contains(top) && !(board.contains(e) && board.contains(top))) return 'is covered by ' + top.outerHTML.slice(0, 200); \
     return [x, y]";
 
-struct Thumb<'a> {
-    page: &'a Page,
-    lang: Lang,
+/// A thumb on a page in a language.
+pub(crate) struct Thumb<'a> {
+    pub(crate) page: &'a Page,
+    pub(crate) lang: Lang,
 }
 
 impl Thumb<'_> {
@@ -69,7 +70,7 @@ impl Thumb<'_> {
     }
 
     /// Does what a touch says, and confirms where a thumb only aims.
-    async fn perform(&self, touch: &Touch) -> Result<(), String> {
+    pub(crate) async fn perform(&self, touch: &Touch) -> Result<(), String> {
         match touch {
             Touch::Tap(id) => self.tap(&selector(*id)).await,
             Touch::Drag(from, to) => {
@@ -112,7 +113,7 @@ impl Thumb<'_> {
     }
 
     /// Lets go of what is picked, by touching it once more.
-    async fn drop_selection(&self, touches: &[Touch]) {
+    pub(crate) async fn drop_selection(&self, touches: &[Touch]) {
         let Some(Touch::Tap(first)) = touches.first() else { return };
         let picked = format!("{}[aria-label*='{}']", selector(*first), Texts::new(self.lang).key("page-mark-selected"));
         for _ in 0..2 {
@@ -204,7 +205,7 @@ async fn leap<P: FullGame>(page: &Page, id: GameId, mirror: &mut Mirror<P>, mut 
 }
 
 /// A seed with which a game chosen by [`Mirror::choose_towards_end`] is short.
-fn short_game<P: FullGame>(options: Options) -> u64 {
+pub(crate) fn short_game<P: FullGame>(options: Options) -> u64 {
     let length = |seed: u64| {
         let mut mirror = Mirror::<P>::with_options(options).choosing_by(seed);
         let mut touches = 0;

@@ -31,7 +31,7 @@ pub(super) fn waiting_room(link: Link) -> El {
     let Some((id, options)) = info.as_ref().and_then(game_of) else {
         return super::failed(Text::new("online-unknown"));
     };
-    let title = move || words.say(&Text::new("friend-table-of").word("game", words.title(id.profile())));
+    let title = move || words.say(&title(link).word("game", words.title(id.profile())));
     let rows = move || link.info.with(|info| info.as_ref().map(|info| seat_rows(id, options, info)).unwrap_or_default());
     let conditions = info.map(|info| info.conditions);
     let agreed = move || conditions.as_ref().map(|agreed| condition_lines(words, id, options, agreed)).unwrap_or_default();
@@ -47,6 +47,17 @@ pub(super) fn waiting_room(link: Link) -> El {
         .child(el("ul").class("conditions").child(each(agreed, |_, line| el("li").text(&**line))))
         .child(el("ul").class("seat-list").attr("aria-label", words.of("page-seats")).child(each(rows, row)))
         .child(switch(move || is_seated.get(), move |is_seated| if *is_seated { invite(link) } else { sit_down(link, id, options) }))
+}
+
+/// What the room is to whoever looks: their own table, an invitation, or somebody else's table.
+fn title(link: Link) -> Text {
+    let (sent, _) = invitations_in(&link.id());
+    let inviter = link.info.with(|info| info.as_ref().and_then(|info| info.names.iter().find(|name| !name.is_empty()).cloned()));
+    match inviter {
+        _ if is_seated(link) => Text::new("friend-table-of"),
+        Some(name) if !sent.0.is_empty() => Text::new("friend-invited").word("name", name),
+        _ => Text::new("friend-table-waits"),
+    }
 }
 
 fn game_of(info: &TableInfo) -> Option<(GameId, Options)> {
