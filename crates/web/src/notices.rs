@@ -103,17 +103,20 @@ fn words_of_notices(words: Words) -> String {
     said.into_iter().chain(titles).collect::<Vec<_>>().join("\n")
 }
 
-/// What is chosen, and the button that changes it; or why there is nothing to choose.
-pub fn notice_choice() -> View {
+/// What is chosen, and the button that changes it; or why there is nothing to choose. It stands in several places of a page; ids begin with
+/// the name of the place.
+pub fn notice_choice(place: &'static str) -> View {
     let (words, notices) = (Words::here(), Notices(expect_context::<Notices>().0));
     notices.look();
     let note = move |key: &'static str| el("p").class("note").attr("role", "status").text(words.of(key));
     let button = move |id: &str, key: &'static str, is_wanted: bool| {
-        el("p").class("buttons").child(el("button").id(id).on_press(move || notices.choose(is_wanted)).text(words.of(key)))
+        el("p")
+            .class("buttons")
+            .child(el("button").id(&[place, id].concat()).on_press(move || notices.choose(is_wanted)).text(words.of(key)))
     };
     let shown = move |state: &State| match state {
         State::Unknown => all([]),
-        State::Impossible => note("notice-impossible").id("cannot-notify").into(),
+        State::Impossible => note("notice-impossible").id(&[place, "cannot-notify"].concat()).into(),
         State::Forbidden => note("notice-forbidden").into(),
         State::Off => button("notify", "notice-begin", true).into(),
         State::On => all([note("notice-on").into(), button("notify-no-more", "notice-end", false).into()]),

@@ -50,7 +50,7 @@ pub(super) fn settings_dialog(node: Handle) -> El {
         .child(view)
         .child(group("page-pace").child(paces()))
         .child(group("page-moves").child(flag("page-ask-first", |s| s.confirm, |s, is| s.confirm = is)))
-        .child(when(move || tables.has_any(), move || group("page-by-link").child(notice_choice()).into()))
+        .child(when(move || tables.has_any(), move || group("page-by-link").child(notice_choice("settings-")).into()))
         .child(forget())
         .child(when(move || !preferences.are_stored.get(), note))
         .child(el("p").class("buttons").child(close))

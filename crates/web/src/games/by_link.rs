@@ -100,7 +100,7 @@ fn is_news(table: &TableInfo, before: &[TableInfo]) -> bool {
 pub(super) fn notices() -> View {
     let tables = MyTables::here();
     let waits = move || tables.0.with(|tables| !tables.iter().all(is_over));
-    when(waits, notice_choice)
+    when(waits, || notice_choice(""))
 }
 
 /// A table on the page of my games.

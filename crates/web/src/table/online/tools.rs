@@ -80,7 +80,7 @@ fn offer(sheet: Handle, id: &str, key: &'static str, offer: OfferKind) -> El {
 
 /// Whether the player is notified of a turn while the page is closed.
 fn notices() -> View {
-    el("details").class("card").child(el("summary").text(Words::here().of("notice-title"))).child(notice_choice()).into()
+    el("details").class("card").child(el("summary").text(Words::here().of("notice-title"))).child(notice_choice("table-")).into()
 }
 
 /// A link that makes another browser the same guest.
