@@ -14,6 +14,7 @@ mod python;
 mod rules_pages;
 mod run;
 mod setup;
+mod similar;
 mod strength;
 mod suite;
 mod tools;

@@ -11,7 +11,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::run::{JobResult, cargo, root, run};
 use crate::setup::require_wasm_target;
-use crate::{messages, rules_pages};
+use crate::{messages, rules_pages, similar};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The packages of the page: the page itself, and the computer's thoughts, which are fetched only where it plays.
@@ -72,13 +72,21 @@ pub(crate) fn assemble(quick: bool) -> JobResult {
     publish(&files, quick)
 }
 
-/// Makes the JavaScript beside a WebAssembly module.
+/// Makes the JavaScript beside a WebAssembly module, and puts its functions in an order that compresses well.
 fn bind(module: &Path, into: &Path, quick: bool) -> JobResult {
     let mut bindgen = Bindgen::new();
     bindgen.input_path(module);
     bindgen.web(true).map_err(|error| error.to_string())?;
     bindgen.typescript(false).remove_name_section(!quick).remove_producers_section(true);
-    bindgen.generate(into).map_err(|error| format!("{}: {error:#}", module.display()))
+    let failed = |error: &dyn std::fmt::Display| format!("{}: {error:#}", module.display());
+    bindgen.generate(into).map_err(|error| failed(&error))?;
+    if quick {
+        return Ok(());
+    }
+    let name = module.file_stem().unwrap_or_default().to_string_lossy();
+    let bound = into.join(format!("{name}_bg.wasm"));
+    let bytes = fs::read(&bound).map_err(|error| failed(&error))?;
+    fs::write(&bound, similar::side_by_side(&bytes)?).map_err(|error| failed(&error))
 }
 
 /// Writes the page, unless the very same one is there already: then nothing that embeds it has to be built again.

@@ -13,11 +13,13 @@
 //! ```
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use igroteka_core::letters::{capital, small};
+mod messages;
+
+use igroteka_core::letters::capital;
 use igroteka_core::{Arg, Text, Who};
 use igroteka_games::GameId;
-use unic_langid::{LanguageIdentifier, langid};
+
+use messages::{Messages, Value};
 
 /// A language of the messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -48,13 +50,6 @@ impl Lang {
             Lang::Ru => "ru",
         }
     }
-
-    const fn id(self) -> LanguageIdentifier {
-        match self {
-            Lang::En => langid!("en"),
-            Lang::Ru => langid!("ru"),
-        }
-    }
 }
 
 /// The shared messages: English, Russian.
@@ -73,7 +68,7 @@ pub fn sources(lang: Lang) -> impl Iterator<Item = &'static str> {
 
 /// The messages of one language.
 pub struct Texts {
-    bundle: FluentBundle<FluentResource>,
+    messages: Messages,
 }
 
 impl Texts {
@@ -87,20 +82,19 @@ impl Texts {
 
     /// No messages yet: for the page, which fetches its messages instead of carrying those of every language.
     #[must_use]
-    pub fn empty(lang: Lang) -> Texts {
-        let mut bundle = FluentBundle::new(vec![lang.id()]);
-        // Isolation marks are invisible characters around arguments; terminals and tests would show them.
-        bundle.set_use_isolating(false);
-        // The message "{ INSIDE($side) }" asks for a name as it is written inside a sentence. An error would mean that the function is there
-        // already.
-        let _ = bundle.add_function("INSIDE", |values, _| inside(values));
-        Texts { bundle }
+    pub const fn empty(lang: Lang) -> Texts {
+        Texts { messages: Messages::new(lang) }
+    }
+
+    /// The language of the messages.
+    #[must_use]
+    pub const fn lang(&self) -> Lang {
+        self.messages.lang()
     }
 
     /// Adds messages.
     pub fn add(&mut self, source: &str) {
-        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(readable, _)| readable);
-        self.bundle.add_resource_overriding(resource);
+        self.messages.add(source);
     }
 
     /// The sentence. A key without a message is said as the key itself with its arguments, so that nothing is lost.
@@ -129,28 +123,15 @@ impl Texts {
     /// The sentence, if there is a message for the key and every argument that it uses is there.
     #[must_use]
     pub fn try_say(&self, text: &Text) -> Option<String> {
-        let pattern = self.bundle.get_message(&text.key)?.value()?;
-        let mut args = FluentArgs::new();
-        // Messages that can address a player ask who is meant; see `Event::text_to`.
-        args.set("who", Who::Other.word());
-        for (name, arg) in &text.args {
-            match arg {
-                Arg::Number(value) => args.set(name.as_ref(), *value),
-                Arg::Word(value) => args.set(name.as_ref(), value.as_str()),
-                Arg::Text(value) => args.set(name.as_ref(), self.try_say(value)?),
-            }
-        }
-        let mut errors = Vec::new();
-        let sentence = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
-        errors.is_empty().then(|| sentence.into_owned())
+        let argument = |wanted: &str| match text.args.iter().rfind(|(name, _)| *name == wanted) {
+            Some((_, Arg::Number(value))) => Some(Value::Number(*value)),
+            Some((_, Arg::Word(value))) => Some(Value::Word(value.clone())),
+            Some((_, Arg::Text(value))) => self.try_say(value).map(Value::Word),
+            // Messages that can address a player ask who is meant; see `Event::text_to`.
+            None => (wanted == "who").then(|| Value::Word(Who::Other.word().to_owned())),
+        };
+        self.messages.say(&text.key, &argument)
     }
-}
-
-/// A name as it is written inside a sentence: in Russian, sides have a small letter there.
-fn inside<'a>(values: &[FluentValue<'a>]) -> FluentValue<'a> {
-    let Some(FluentValue::String(name)) = values.first() else { return FluentValue::Error };
-    let mut letters = name.chars();
-    letters.next().map_or_else(String::new, |first| [small(first)].into_iter().chain(letters).collect()).into()
 }
 
 #[cfg(test)]

@@ -14,6 +14,7 @@ mod drawing;
 mod editor;
 mod everyone;
 mod few_taps;
+mod first_load;
 mod four_friends;
 mod four_people;
 mod friends;
