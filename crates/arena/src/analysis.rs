@@ -6,7 +6,7 @@ use igroteka_core::explain::Loss;
 use igroteka_core::game::Snapshot;
 use igroteka_core::judge::{Judgement, Proven, Slip, Valuation};
 use igroteka_core::record::{Comment, CommentCommand, Entry, LineOfPlay, Record};
-use igroteka_core::review::{Account, Review, Thought, WeighedLine};
+use igroteka_core::review::{LuckAndSkill, Review, Thought, WeighedLine};
 use igroteka_core::{AnyGame, Text, Turn};
 use igroteka_games::GameId;
 use igroteka_search::{FullOptions, LineText, Score, Thinker, full_thinker};
@@ -25,7 +25,7 @@ pub struct Analysis {
     /// The decisions in order.
     pub judged: Vec<Judged>,
     /// Luck and skill of both sides, in points; nothing in a game without dice.
-    pub accounts: Option<[Account; 2]>,
+    pub luck_and_skill: Option<LuckAndSkill>,
     /// By how many points the first side is expected to win, before each entry and at the end; empty in a game without dice.
     pub expected_points: Vec<Option<f64>>,
 }
@@ -120,10 +120,10 @@ fn looked_back(mut judged: Vec<Judged>, review: Review<'_>) -> Analysis {
         found.loss = review.loss(found.entry);
         found.why = review.finding(found.entry).map(|finding| finding.why).unwrap_or_default();
     }
-    let accounts = review.accounts();
+    let luck_and_skill = review.luck_and_skill();
     let expected_points =
-        if accounts.is_some() { review.thoughts.iter().map(|thought| thought.as_ref()?.points()).collect() } else { Vec::new() };
-    Analysis { judged, accounts, expected_points }
+        if luck_and_skill.is_some() { review.thoughts.iter().map(|thought| thought.as_ref()?.points()).collect() } else { Vec::new() };
+    Analysis { judged, luck_and_skill, expected_points }
 }
 
 /// Thinks over one place; nothing where the game is over. Where dice fall, nobody is judged.

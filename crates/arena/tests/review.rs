@@ -3,6 +3,7 @@
 use igroteka_arena::Limit;
 use igroteka_arena::analysis::{Analysis, analyse};
 use igroteka_core::game::Termination;
+use igroteka_core::review::LuckAndSkill;
 use igroteka_core::{AnyGame, Options, Random as _, Side, SplitMix, Turn};
 use igroteka_games::GameId;
 use igroteka_search::FullOptions;
@@ -16,7 +17,7 @@ struct Planted {
     reason: &'static str,
 }
 
-const PLANTED: [Planted; 5] = [
+const PLANTED: [Planted; 10] = [
     Planted {
         slug: "football",
         options: "",
@@ -51,6 +52,41 @@ const PLANTED: [Planted; 5] = [
         start: "4 250,400;750,400;500,280;500,570 1-4:g;2-4:g r 0",
         played: "pass",
         reason: "curves-slip-not-captured n=1 dots=(curves-one-dot dot=3)",
+    },
+    Planted {
+        slug: "football",
+        options: "",
+        start: "1bbbb1bb1bb1/12/12/8b3/12/12/11b/12/12/12/12/r1rrrrrrrrr1 r",
+        played: "h1-h2",
+        reason: "football-slip-allows-goal n=2 files=b, p",
+    },
+    Planted {
+        slug: "polar",
+        options: "size=7",
+        start: "7/7/7/www4/bbw4/bbw4/bb5 b",
+        played: "g7",
+        reason: "polar-slip-closed stone=(polar-black-stone) reply=(move-notation move=c1) at=a1",
+    },
+    Planted {
+        slug: "banglagor",
+        options: "board=small",
+        start: "6/6/2m3/3m2/3L1L/6/6/6 1 - 0",
+        played: "f4-f1",
+        reason: "banglagor-slip-left what=(banglagor-column height=3) at=d4 force=4",
+    },
+    Planted {
+        slug: "curling",
+        options: "",
+        start: "8/8/8/1b6/8/8/8/8/8/8/8/8/8 r 16 1 8/8 3:3 ?22455",
+        played: "keep2",
+        reason: "curling-slip-keep-points points=(points-decimal sign= whole=0 part=79)",
+    },
+    Planted {
+        slug: "curves",
+        options: "dots=6",
+        start: "6 250,500;750,500;420,380;570,360;500,300;120,150 - r 0",
+        played: "1-2@500,-100",
+        reason: "curves-slip-taken-back-inside n=2 dots=(curves-dots first=4 last=5)",
     },
 ];
 
@@ -110,11 +146,18 @@ fn luck_and_what_decisions_give_away_add_up_to_the_result() {
         }
         let Some(outcome) = game.outcome() else { continue };
         let analysis = thought_over(id, game.as_ref(), 2000);
-        let [red, blue] = analysis.accounts.expect("a game with dice");
+        let LuckAndSkill { accounts: [red, blue], rolls } = analysis.luck_and_skill.expect("a game with dice");
         let lost: f64 = red.lost.iter().map(|(_, points)| points).sum();
         let expected = analysis.expected_points[0].expect("expected points");
         let result = outcome.points.map(|[red, blue]| f64::from(red - blue)).expect("points");
         assert!((expected + red.luck - lost - result).abs() < 1e-6, "{expected} + {} - {lost} = {result}", red.luck);
         assert_eq!((blue.luck, blue.lost.len()), (0.0, 0), "only red was on turn");
+        // Turn by turn: what is expected after a decision is expected before the next roll, and the sums are those of the game.
+        let is_near = |one: f64, other: f64| (one - other).abs() < 1e-6;
+        assert!(is_near(rolls[0].before, expected) && is_near(rolls[rolls.len() - 1].decided, result), "{rolls:?}");
+        assert!(rolls.windows(2).all(|pair| is_near(pair[0].decided, pair[1].before)), "{rolls:?}");
+        assert!(is_near(rolls.iter().map(|roll| roll.rolled - roll.before).sum(), red.luck), "{rolls:?}");
+        assert!(is_near(rolls.iter().map(|roll| roll.rolled - roll.decided).sum(), lost), "{rolls:?}");
+        assert!(rolls.iter().all(|roll| roll.side == Side::First && game.entry_text(roll.entry).is_some()));
     }
 }

@@ -196,6 +196,19 @@ fn luck_is_told_from_skill_in_curling() {
     assert!(titles.contains(&"Luck of the dice") && titles.len() >= 3, "{rows:?}");
     let (_, json, _) = igroteka(&["--json", "analyze", &file, "--nodes", "60"]);
     let found: Value = serde_json::from_str(&json).expect("JSON");
+    // Every roll of the table is one of the record, and its dice and its decisions are those of the sums.
+    let rolls = found["rolls"].as_array().expect("a list");
+    let after_heading = rows.iter().skip_while(|row| !row.starts_with("Turn by turn")).skip(3);
+    assert_eq!(after_heading.filter(|row| row.contains("Red") || row.contains("Blue")).count(), rolls.len(), "{table}");
+    for (side, name) in found["luck_and_skill"].as_array().expect("a list").iter().zip(["red", "blue"]) {
+        let number = |roll: &Value, key: &str| roll[key].as_f64().expect("points");
+        let of_side = || rolls.iter().filter(|roll| roll["side"] == name);
+        let luck: f64 = of_side().map(|roll| number(roll, "rolled") - number(roll, "before")).sum();
+        let lost: f64 = of_side().map(|roll| number(roll, "rolled") - number(roll, "decided")).sum();
+        assert!((luck - number(side, "luck")).abs() < 1e-6, "{side} {rolls:?}");
+        let sum: f64 = side["lost"].as_array().expect("a list").iter().map(|row| number(row, "points")).sum();
+        assert!((lost - sum).abs() < 1e-6, "{side} {rolls:?}");
+    }
     let sides = found["luck_and_skill"].as_array().expect("a list");
     assert_eq!(sides.iter().map(|side| side["side"].as_str()).collect::<Vec<_>>(), [Some("red"), Some("blue")]);
     for side in sides {

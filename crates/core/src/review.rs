@@ -126,6 +126,30 @@ pub struct Account {
     pub lost: Vec<(Text, f64)>,
 }
 
+/// A roll and the decisions after it, by what its side is expected to win before and after them, in points.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Roll {
+    /// The entry of the dice, counted from 0.
+    pub entry: usize,
+    /// Who threw.
+    pub side: Side,
+    /// What is expected before the roll.
+    pub before: f64,
+    /// What is expected once the dice are known: the difference is luck.
+    pub rolled: f64,
+    /// What is expected after the decisions: the difference is what they gave away.
+    pub decided: f64,
+}
+
+/// Luck apart from skill, in a game with dice.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LuckAndSkill {
+    /// Both sides over the whole game.
+    pub accounts: [Account; 2],
+    /// Turn by turn.
+    pub rolls: Vec<Roll>,
+}
+
 /// A game with what is thought of its places: the first before any entry, the last after all of them.
 ///
 /// ```
@@ -213,35 +237,44 @@ impl Review<'_> {
         Some(Finding { entry, side: *side, slip, better: best.moves.clone(), better_brief, does, why })
     }
 
-    /// Luck and skill of both sides, in points; nothing where no dice fall or points are not known.
+    /// Luck and skill; nothing where no dice fall or points are not known.
     #[must_use]
-    pub fn accounts(&self) -> Option<[Account; 2]> {
+    pub fn luck_and_skill(&self) -> Option<LuckAndSkill> {
+        let rolls: Vec<Roll> = (0..self.game.entry_count()).filter_map(|entry| self.roll(entry)).collect();
+        (!rolls.is_empty()).then(|| LuckAndSkill { accounts: self.accounts(&rolls), rolls })
+    }
+
+    /// The roll that an entry was, with the decisions up to the next one.
+    fn roll(&self, entry: usize) -> Option<Roll> {
+        let Thought::Chance { points: Some(before), .. } = self.thought(entry)? else { return None };
+        let Thought::Decision { side, best, .. } = self.thought(entry + 1)? else { return None };
+        let rolled = best.points?;
+        let decisions =
+            (entry + 1..self.game.entry_count()).take_while(|entry| matches!(self.thought(*entry), Some(Thought::Decision { .. })));
+        let lost: f64 = decisions.filter_map(|entry| self.points_lost(entry)).sum();
+        Some(Roll { entry, side: *side, before: for_first(*side, *before), rolled, decided: rolled - lost })
+    }
+
+    /// Both sides over the whole game.
+    fn accounts(&self, rolls: &[Roll]) -> [Account; 2] {
         let mut accounts = [Account::default(), Account::default()];
-        let mut has_dice = false;
+        for roll in rolls {
+            accounts[roll.side.index()].luck += roll.rolled - roll.before;
+        }
         let mut game = self.game.boxed_clone();
         for entry in (0..self.game.entry_count()).rev() {
             while game.entry_count() > entry && game.undo() {}
-            match self.thought(entry) {
-                Some(Thought::Chance { points: Some(before), .. }) => {
-                    let Some(Thought::Decision { side, best, .. }) = self.thought(entry + 1) else { continue };
-                    let Some(after) = best.points else { continue };
-                    has_dice = true;
-                    accounts[side.index()].luck += after - for_first(*side, *before);
-                }
-                Some(Thought::Decision { side, .. }) => {
-                    let Some((kind, lost)) = game.decision_kind().zip(self.points_lost(entry)) else { continue };
-                    let kinds = &mut accounts[side.index()].lost;
-                    match kinds.iter_mut().find(|(known, _)| *known == kind) {
-                        Some((_, sum)) => *sum += lost,
-                        None => kinds.push((kind, lost)),
-                    }
-                }
-                _ => {}
+            let Some(Thought::Decision { side, .. }) = self.thought(entry) else { continue };
+            let Some((kind, lost)) = game.decision_kind().zip(self.points_lost(entry)) else { continue };
+            let kinds = &mut accounts[side.index()].lost;
+            match kinds.iter_mut().find(|(known, _)| *known == kind) {
+                Some((_, sum)) => *sum += lost,
+                None => kinds.push((kind, lost)),
             }
         }
         for account in &mut accounts {
             account.lost.reverse();
         }
-        has_dice.then_some(accounts)
+        accounts
     }
 }

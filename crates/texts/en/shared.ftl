@@ -284,3 +284,9 @@ points-decimal = { $sign }{ $whole }.{ $part }
 # Luck and skill in a game with dice, in points.
 review-in-points = Luck and skill, points
 review-luck = Luck of the dice
+review-by-turns = Turn by turn
+review-by-turns-how = By how many points the side on turn was expected to win. From the first to the second number is luck, from the second to the third is skill.
+review-turn = Turn
+review-before-roll = before dice
+review-after-roll = after dice
+review-after-move = after move

@@ -289,3 +289,9 @@ points-decimal = { $sign }{ $whole },{ $part }
 # Везение и мастерство в игре с кубиками, в очках.
 review-in-points = Везение и мастерство, очки
 review-luck = Везение с кубиками
+review-by-turns = По ходам
+review-by-turns-how = На сколько очков должна была выиграть сторона, чей ход. От первого числа ко второму — везение, от второго к третьему — мастерство.
+review-turn = Ход
+review-before-roll = до броска
+review-after-roll = после броска
+review-after-move = после хода

@@ -1,12 +1,12 @@
 //! A game looked back at: planted slips are found and named, each can be tried again, and the game stays as it was.
 
 use igroteka_core::game::Termination;
-use igroteka_core::{AnyGame, Options, Side};
+use igroteka_core::{AnyGame, Options, Random as _, Side, SplitMix, Turn};
 use igroteka_games::GameId;
 
 use crate::browser::{Page, with_browser, with_phone};
 use crate::entering::type_move;
-use crate::fingers::{middle, tap};
+use crate::fingers::{middle, tap, tap_on};
 use crate::sharing::paste;
 
 /// A slip from a set-up position, what is said of it, and better moves.
@@ -149,6 +149,81 @@ fn a_slip_is_tried_again_on_a_phone() {
         assert_eq!(page.ask(is_in_sight).await, true);
         page.click("#once-more").await;
         page.wait_for_position(PLANTED[0].start).await;
+    });
+}
+
+/// The last throws of a match by red, from a position before the dice, with moves at random: the game, and by how many points red won.
+fn last_throws() -> (Box<dyn AnyGame>, f64) {
+    let id = GameId::from_slug("curling").expect("a game");
+    (0..)
+        .find_map(|seed| {
+            let mut table = id.new_game(Options::defaults(id.profile()), Some(BEFORE_THE_DICE)).expect("a position");
+            let mut dice = SplitMix::new(seed);
+            while table.outcome().is_none() && table.position_text().contains(" 16 ") {
+                let text = match table.turn() {
+                    Turn::Chance => table.draw_chance(&mut dice).expect("a roll"),
+                    _ => {
+                        let moves = table.proposals();
+                        moves[dice.below(moves.len() as u32) as usize].clone()
+                    }
+                };
+                table.play_text(&text).expect("a legal entry");
+            }
+            let [red, blue] = table.outcome()?.points?;
+            Some((table, f64::from(red - blue)))
+        })
+        .expect("a game that ends")
+}
+
+const BEFORE_THE_DICE: &str = "8/8/8/1b6/8/8/8/8/8/8/8/8/8 r 16 1 8/8 3:3 -";
+
+/// The numbers in the rows of a table.
+async fn numbers(page: &Page, table: &str) -> Vec<Vec<f64>> {
+    let script = format!(
+        "return [...document.querySelectorAll('{table} tbody tr')].map(row => [...row.querySelectorAll('td')].map(cell => \
+         Number(cell.textContent.replace('−', '-'))))"
+    );
+    serde_json::from_value(page.ask(&script).await).expect("numbers")
+}
+
+/// Looks at luck and skill of a game with dice: over all, turn by turn, and the way from a turn to its position.
+async fn luck_and_skill(page: &Page) {
+    let (game, result) = last_throws();
+    page.open("#/").await;
+    paste(page, &game.record().to_text().expect("a record")).await;
+    page.find("#board .touch").await;
+    page.click("#review").await;
+    page.find("#accounts").await;
+    page.click("#review-card summary").await;
+    let (accounts, rolls) = (numbers(page, "#accounts").await, numbers(page, "#rolls").await);
+    // Each number is rounded to hundredths.
+    let is_near = |one: f64, other: f64| (one - other).abs() < 0.005 * (2 * rolls.len() + 2) as f64;
+    assert!(!rolls.is_empty() && rolls.iter().all(|row| row.len() == 3), "{rolls:?}");
+    assert!(is_near(accounts[0][0], rolls.iter().map(|row| row[1] - row[0]).sum()), "luck: {accounts:?} {rolls:?}");
+    let skill: f64 = accounts[1..].iter().map(|row| row[0]).sum();
+    assert!(is_near(skill, rolls.iter().map(|row| row[2] - row[1]).sum()), "skill: {accounts:?} {rolls:?}");
+    assert!(is_near(rolls[rolls.len() - 1][2], result), "{rolls:?} end with {result}");
+    assert!(accounts.iter().all(|row| row[1] == 0.0), "only red was on turn: {accounts:?}");
+    let too_wide = "return [...document.querySelectorAll('#accounts, #rolls, #rolls button')].filter(e => { \
+        const b = e.getBoundingClientRect(); return b.width === 0 || b.left < 0 || b.right > innerWidth; }).map(e => e.outerHTML.slice(0, 80))";
+    assert_eq!(page.ask_at_rest(too_wide).await, serde_json::json!([]));
+}
+
+#[test]
+fn luck_and_skill_are_shown_turn_by_turn_on_a_desk() {
+    with_browser(1280, 900, |page| async move {
+        luck_and_skill(&page).await;
+        page.click("#rolls tr:first-child button").await;
+        page.wait_for_position(BEFORE_THE_DICE).await;
+    });
+}
+
+#[test]
+fn luck_and_skill_are_shown_turn_by_turn_by_touch() {
+    with_phone(360, 640, |page| async move {
+        luck_and_skill(&page).await;
+        tap_on(&page, "#rolls tr:first-child button").await;
+        page.wait_for_position(BEFORE_THE_DICE).await;
     });
 }
 

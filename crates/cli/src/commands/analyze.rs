@@ -7,8 +7,8 @@ use clap::Args;
 use igroteka_arena::analysis::{Analysis, Judged, analyse, annotate};
 use igroteka_core::explain::points_text;
 use igroteka_core::judge::Slip;
-use igroteka_core::record::Record;
-use igroteka_core::review::Account;
+use igroteka_core::record::{Record, for_reader};
+use igroteka_core::review::{Account, LuckAndSkill, Roll};
 use igroteka_core::study::Study;
 use igroteka_core::{AnyGame, Selection, Side, Text};
 use igroteka_games::{GameId, Recorded};
@@ -94,8 +94,10 @@ fn report(context: &Context, id: GameId, game: &dyn AnyGame, analysis: &Analysis
     let text = Text::new("cli-analyze-slips").number("blunders", count(Slip::Blunder)).number("mistakes", count(Slip::Mistake));
     lines.push(context.say(&text.number("inaccuracies", count(Slip::Inaccuracy))));
     let mut json = json!({ "game": id.slug(), "entries": game.entry_count(), "decisions": moves });
-    if let Some(accounts) = &analysis.accounts {
+    if let Some(LuckAndSkill { accounts, rolls }) = &analysis.luck_and_skill {
         lines.extend(account_lines(context, id, accounts));
+        lines.extend(roll_lines(context, id, rolls));
+        json["rolls"] = rolls.iter().map(|roll| roll_json(id, roll)).collect::<Vec<_>>().into();
         json["luck_and_skill"] = Side::BOTH.map(|side| account_json(context, id, side, &accounts[side.index()])).to_vec().into();
         json["expected_points"] = json!(analysis.expected_points);
     }
@@ -120,6 +122,25 @@ fn account_lines(context: &Context, id: GameId, accounts: &[Account; 2]) -> Vec<
     lines
 }
 
+/// What was expected before each roll, after it, and after the decisions that followed: a row for each roll.
+fn roll_lines(context: &Context, id: GameId, rolls: &[Roll]) -> Vec<String> {
+    let row = |turn: &str, side: &str, cells: [String; 3]| format!("{turn:>4}  {side:<18}{:>16}{:>16}{:>16}", cells[0], cells[1], cells[2]);
+    let say = |key: &'static str| context.say(&Text::new(key));
+    let heads = ["review-before-roll", "review-after-roll", "review-after-move"].map(say);
+    let mut lines = vec![String::new(), say("review-by-turns"), say("review-by-turns-how"), row("", "", heads)];
+    lines.extend(rolls.iter().map(|roll| {
+        let side = context.texts.sentence(&id.profile().side_text(roll.side));
+        let points = [roll.before, roll.rolled, roll.decided].map(|points| context.say(&points_text(points)));
+        row(&(roll.entry + 1).to_string(), &side, points)
+    }));
+    lines
+}
+
+fn roll_json(id: GameId, roll: &Roll) -> Value {
+    let side = id.profile().side_names[roll.side.index()];
+    json!({ "entry": roll.entry + 1, "side": side, "before": roll.before, "rolled": roll.rolled, "decided": roll.decided })
+}
+
 fn account_json(context: &Context, id: GameId, side: Side, account: &Account) -> Value {
     let lost = |(kind, points): &(Text, f64)| json!({ "decision": context.say(kind), "points": points });
     json!({
@@ -135,7 +156,11 @@ fn as_lines(context: &Context, game: &dyn AnyGame, found: &Judged, record: &Reco
         vec![format!("{:>4}  {:<16} {:>7}  {}", found.entry + 1, format!("{played}{sign}"), value(found), found.best.moves.join(" "))];
     // What was said about the move before comes first.
     let comments = record.moves.entries.get(found.entry).map_or(&[][..], |entry| &entry.comments);
-    lines.extend(comments.iter().filter(|comment| !comment.text.is_empty()).map(|comment| format!("{:>6}{{{}}}", "", comment.text)));
+    lines.extend(
+        for_reader(comments, context.texts.lang().code())
+            .filter(|comment| !comment.text.is_empty())
+            .map(|comment| format!("{:>6}{{{}}}", "", comment.text)),
+    );
     // Why it was a slip, and what would have been better, is put into words.
     if found.slip().is_some() {
         lines.extend(said(context, &found.why).iter().map(|sentence| format!("{:>6}{sentence}", "")));

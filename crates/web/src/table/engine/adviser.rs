@@ -4,7 +4,7 @@
 mod reviewing;
 
 use igroteka_core::judge::{Proven, Slip, at_end};
-use igroteka_core::review::{Account, Finding, Review, Thought};
+use igroteka_core::review::{Finding, LuckAndSkill, Review, Thought};
 use igroteka_core::{Outcome, Side, Text, Turn};
 use igroteka_protocol::worker::{FromWorker, Mode, Question, ThinkingLimits, ToWorker, ValuedLine};
 use igroteka_render::theme::Palette;
@@ -106,7 +106,7 @@ pub(crate) struct Adviser {
     /// The slips that were found so far, explained.
     pub findings: RwSignal<Vec<Finding>>,
     /// Luck and skill of both sides, once a game with dice has been thought over.
-    pub accounts: RwSignal<Option<[Account; 2]>>,
+    pub luck_and_skill: RwSignal<Option<LuckAndSkill>>,
     /// What is thought of the move that was tried again.
     pub verdict: RwSignal<Option<TrialVerdict>>,
 }
@@ -127,7 +127,7 @@ impl Adviser {
             memory: StoredValue::new(Memory::default()),
             judged: RwSignal::new((Vec::new(), Vec::new())),
             findings: RwSignal::new(Vec::new()),
-            accounts: RwSignal::new(None),
+            luck_and_skill: RwSignal::new(None),
             verdict: RwSignal::new(None),
         };
         provide_context(adviser);
@@ -221,7 +221,7 @@ impl Adviser {
                 self.ask(Asked::Place(place, false), place, self.asked_lines(), time_ms);
             }
             None => {
-                self.accounts.set(self.reviewed(|review| review.accounts()));
+                self.luck_and_skill.set(self.reviewed(|review| review.luck_and_skill()));
                 self.asked.set_value((self.asked.get_value().0, Asked::Nothing));
             }
         }

@@ -2,7 +2,7 @@
 //! also luck and skill.
 
 use igroteka_core::explain::points_text;
-use igroteka_core::review::{Account, Finding};
+use igroteka_core::review::{Account, Finding, LuckAndSkill, Roll};
 use igroteka_core::{Side, Text};
 use igroteka_signals::dom::{El, View, all, each, el, switch, when};
 use igroteka_signals::{Memo, RwSignal};
@@ -60,7 +60,7 @@ pub(super) fn review() -> View {
         .child(head)
         .child(list(shown))
         .child(when(move || shown.read().is_empty() && is_done(), none))
-        .child(switch(move || adviser.accounts.get(), |accounts| accounts.as_ref().map(account_table).into()));
+        .child(switch(move || adviser.luck_and_skill.get(), |found| found.as_ref().map(luck_and_skill).into()));
     section.into()
 }
 
@@ -113,11 +113,16 @@ fn list(shown: Memo<Vec<Finding>>) -> El {
 
 fn listed_slip(session: &Session, finding: Finding, has_notation: bool) -> ListedSlip {
     let game = session.game();
-    let holds = |row: &&MoveRow| row.cells.iter().flatten().any(|listed| (listed.from..listed.after).contains(&finding.entry));
-    let number = rows(session.table(), has_notation).iter().find(holds).map_or(finding.entry + 1, |row| row.number);
+    let number = turn_number(&rows(session.table(), false), finding.entry);
     let text = || Text::new("move-notation").word("move", game.annotated(finding.entry).unwrap_or_default());
     let played = if has_notation { text() } else { game.brief(finding.entry).unwrap_or_else(text) };
     ListedSlip { number, played, finding }
+}
+
+/// The number that the list of moves gives to the turn of an entry.
+fn turn_number(rows: &[MoveRow], entry: usize) -> usize {
+    let holds = |row: &&MoveRow| row.cells.iter().flatten().any(|listed| (listed.from..listed.after).contains(&entry));
+    rows.iter().find(holds).map_or(entry + 1, |row| row.number)
 }
 
 /// A slip: its turn, the move with its sign, why it was one, what was better, and another try once it is looked at.
@@ -213,6 +218,36 @@ const fn mark_class(verdict: &TrialVerdict) -> &'static str {
         TrialGrade::Better => "better",
         TrialGrade::Same => "same",
     }
+}
+
+/// Luck and skill over the whole game and turn by turn.
+fn luck_and_skill(found: &LuckAndSkill) -> El {
+    el("div").child(account_table(&found.accounts)).child(roll_table(&found.rolls))
+}
+
+/// What was expected before each roll, after it, and after the decisions that followed. A press on a turn leads to its dice.
+fn roll_table(rolls: &[Roll]) -> El {
+    let (state, words) = (State::here(), Words::here());
+    let head = |key: &'static str| el("th").attr("scope", "col").text(words.of(key)).into();
+    let heads = ["review-turn", "review-before-roll", "review-after-roll", "review-after-move"].map(head);
+    let listed = state.session.with_untracked(|session| rows(session.table(), false));
+    let cell = move |points: f64| el("td").text(move || words.say(&points_text(points))).into();
+    let row = |roll: &Roll| {
+        let (entry, number) = (roll.entry, turn_number(&listed, roll.entry));
+        let turn = el("button")
+            .class("quiet")
+            .on_press(move || state.look(entry))
+            .child(picture(None, roll.side))
+            .child(el("span").text(format!("{number}.")));
+        let points = [roll.before, roll.rolled, roll.decided].map(cell);
+        el("tr").child(el("th").attr("scope", "row").child(turn)).child(all(points)).into()
+    };
+    let body = el("tbody").child(all(rolls.iter().map(row)));
+    let table = el("table").class("accounts").id("rolls").child(el("thead").child(el("tr").child(all(heads)))).child(body);
+    el("details")
+        .child(el("summary").text(words.of("review-by-turns")))
+        .child(el("p").class("note").text(words.of("review-by-turns-how")))
+        .child(table)
 }
 
 /// Luck and skill: a row for the dice and for each kind of decision, a column for each side.
