@@ -262,6 +262,14 @@ fn a_published_game_opens_from_the_rules() {
         let game = Recorded::read_all(PUBLISHED).next().expect("a record").expect("a legal game").game;
         page.wait_for("its moves", || page.all(".tree .line > li .ply"), |moves| moves.len() == game.entry_count()).await;
         page.find(".tree .remark").await;
+        // Each comment is there in both languages and shown in the reader's.
+        for (lang, wanted) in [("en", false), ("ru", true)] {
+            page.keep_settings(&format!("lang={lang}")).await;
+            page.find(".tree .remark").await;
+            let script = "return [...document.querySelectorAll('.tree .remark')].map(e => /[а-я]/i.test(e.textContent))";
+            let cyrillic: Vec<bool> = serde_json::from_value(page.ask(script).await).expect("a list");
+            assert_eq!(cyrillic, [wanted; 5], "{lang}");
+        }
         page.click(".tree .line > li:last-child .ply").await;
         page.wait_for_position(&game.position_text()).await;
     });

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Args;
-use igroteka_core::record::{Problem, Reading};
+use igroteka_core::record::{Problem, Reading, Record};
 use igroteka_games::Recorded;
 use serde_json::{Value, json};
 
@@ -70,7 +70,10 @@ impl Replay {
                 json["line"] = line.into();
                 if self.moves {
                     let record = recorded.study().record();
-                    let text = record.to_text().map_err(|problem| Failure::BadInput(context.say(&problem.sentence())))?;
+                    let moves = record.moves.in_language(context.texts.lang().code());
+                    let text = Record { moves, ..record.clone() }
+                        .to_text()
+                        .map_err(|problem| Failure::BadInput(context.say(&problem.sentence())))?;
                     let moves = text.split_once("\n\n").map_or("", |(_, moves)| moves);
                     plain.extend(moves.lines().flat_map(|line| ["\n  ", line]));
                     json["record"] = record.to_json();

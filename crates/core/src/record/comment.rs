@@ -10,6 +10,26 @@ use super::scan::Scan;
 use super::{LineColumn, Problem};
 use crate::Text;
 
+/// The command that names the language of a comment.
+const LANG: &str = "lang";
+
+/// What comments say to the reader of a language: those in it and those for everybody. Where none is in it, all of them.
+///
+/// ```
+/// use igroteka_core::record::{Comment, for_reader};
+///
+/// let comments = ["[%lang ru] Гол.", "[%lang en] Goal.", "!"].map(|text| {
+///     let record = format!("[Game \"heap\"]\n\n{{{text}}} *\n");
+///     igroteka_core::record::read(&record).remove(0).game.unwrap().moves.comments.remove(0)
+/// });
+/// let said = |lang| for_reader(&comments, lang).map(|comment| &*comment.text).collect::<Vec<_>>().join(" ");
+/// assert_eq!([said("ru"), said("en"), said("fr")], ["Гол. !", "Goal. !", "Гол. Goal. !"]);
+/// ```
+pub fn for_reader<'a>(comments: &'a [Comment], lang: &'a str) -> impl Iterator<Item = &'a Comment> {
+    let is_known = comments.iter().any(|comment| comment.lang() == Some(lang));
+    comments.iter().filter(move |comment| !is_known || comment.lang().is_none_or(|found| found == lang))
+}
+
 /// A comment. Commands and text are kept apart; commands are written first.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Comment {
@@ -84,6 +104,19 @@ impl Comment {
     #[must_use]
     pub fn command(&self, name: &str) -> Option<&str> {
         self.commands.iter().find(|command| command.name == name).map(|command| command.value.as_str())
+    }
+
+    /// The language of the text as `[%lang ru]` names it; nothing if the text is for everybody.
+    #[must_use]
+    pub fn lang(&self) -> Option<&str> {
+        self.command(LANG)
+    }
+
+    /// The comment for everybody, whatever its language.
+    #[must_use]
+    pub fn without_lang(mut self) -> Comment {
+        self.commands.retain(|command| command.name != LANG);
+        self
     }
 
     /// The time left, from `[%clk h:mm:ss]` with an optional fraction of up to three digits.

@@ -37,7 +37,7 @@ mod tree;
 mod wrap;
 mod writer;
 
-pub use comment::{Comment, CommentCommand};
+pub use comment::{Comment, CommentCommand, for_reader};
 pub use limits::Limits;
 pub use marks::read_entry;
 pub use problem::{At, LineColumn, Problem};

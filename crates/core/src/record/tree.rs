@@ -4,7 +4,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::{At, Comment, Tag};
+use super::{At, Comment, Tag, for_reader};
 use crate::study::Drawn;
 use crate::{Outcome, Side};
 
@@ -70,6 +70,18 @@ impl LineOfPlay {
         let is_said = |comment: &Comment| !comment.text.is_empty() || Drawn::COMMANDS.iter().any(|name| comment.command(name).is_some());
         let has_more = |entry: &Entry| !entry.variations.is_empty() || !entry.nags.is_empty() || entry.comments.iter().any(is_said);
         self.comments.iter().any(is_said) || self.entries.iter().any(has_more)
+    }
+
+    /// The same with the comments for the reader of a language alone: see [`for_reader`].
+    #[must_use]
+    pub fn in_language(&self, lang: &str) -> LineOfPlay {
+        let said = |comments: &[Comment]| for_reader(comments, lang).cloned().map(Comment::without_lang).collect();
+        let in_language = |entry: &Entry| Entry {
+            comments: said(&entry.comments),
+            variations: entry.variations.iter().map(|line| line.in_language(lang)).collect(),
+            ..entry.clone()
+        };
+        LineOfPlay { comments: said(&self.comments), entries: self.entries.iter().map(in_language).collect() }
     }
 }
 

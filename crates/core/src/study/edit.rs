@@ -189,13 +189,14 @@ impl Study {
         }
     }
 
-    /// Replaces everything that is said about a move; commands stay.
+    /// Replaces everything that is said about a move, in whatever language; other commands stay.
     ///
     /// # Errors
     /// If the text is longer than a comment may be. Then nothing changes.
     pub fn set_comment(&mut self, id: NodeId, text: &str) -> Result<(), Problem> {
         let Some(node) = self.node_mut(id) else { return Ok(()) };
         let mut comments: Vec<Comment> = node.before.iter().chain(&node.comments).cloned().collect();
+        comments = comments.into_iter().map(Comment::without_lang).collect();
         comments.iter_mut().for_each(|comment| comment.text.clear());
         if comments.is_empty() {
             comments.push(Comment::default());

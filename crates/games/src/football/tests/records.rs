@@ -45,6 +45,25 @@ fn every_published_game_replays_without_a_warning_and_ends_in_a_lost_position() 
 }
 
 #[test]
+fn every_attack_and_every_answer_of_the_published_games_has_a_comment_in_both_languages() {
+    for (text, _) in GAMES {
+        let entries = record_of(text).moves.entries;
+        let is_attack = |text: &str| text.contains(['+', 'x']);
+        for (index, entry) in entries.iter().enumerate() {
+            let is_answer = index.checked_sub(1).is_some_and(|before| is_attack(&entries[before].text));
+            let langs: Vec<_> = entry.comments.iter().map(record::Comment::lang).collect();
+            if is_attack(&entry.text) || is_answer {
+                assert_eq!(langs, [Some("ru"), Some("en")], "{}", entry.text);
+            }
+            for comment in &entry.comments {
+                let has_cyrillic = comment.text.contains(|letter: char| ('а'..='я').contains(&letter));
+                assert_eq!(has_cyrillic, comment.lang() == Some("ru"), "{}", comment.text);
+            }
+        }
+    }
+}
+
+#[test]
 fn attacks_in_vain_and_stalled_opponents_have_marks_of_their_own() {
     // The last black player comes to d6 in front of d11: see `rule_8_effective_attack`.
     let before = drawn(Side::Second, &[(11, "...b........"), (8, ".....b......"), (5, "..r......r..")]);

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use igroteka_core::record::{LineOfPlay, Record};
+use igroteka_core::record::{Comment, LineOfPlay, Record, for_reader};
 use igroteka_core::study::{Drawn, Node, NodeId, SIGNS, Study};
 use igroteka_core::{AnyGame, Text, Turn};
 use igroteka_table::{Action, Table};
@@ -81,7 +81,7 @@ impl Analysis {
     }
 
     /// A line of the record; the nodes are its first entry and what may be played in its place.
-    fn listed<'a>(&'a self, mut node: Option<NodeId>, mut others: &'a [NodeId], line: &LineOfPlay) -> ListedLine {
+    fn listed<'a>(&'a self, mut node: Option<NodeId>, mut others: &'a [NodeId], line: &LineOfPlay, lang: &str) -> ListedLine {
         let mut entries = Vec::new();
         for entry in &line.entries {
             let Some(here) = node else { break };
@@ -91,13 +91,13 @@ impl Analysis {
                 number: entry.number,
                 texts: [self.briefs.get(&here).unwrap_or(&written).clone(), written],
                 signs: SIGNS.iter().filter(|(glyph, _)| entry.nags.contains(glyph)).map(|(_, sign)| *sign).collect(),
-                comment: said(&entry.comments),
-                variations: others.iter().zip(&entry.variations).map(|(node, line)| self.listed(Some(*node), &[], line)).collect(),
+                comment: said(&entry.comments, lang),
+                variations: others.iter().zip(&entry.variations).map(|(node, line)| self.listed(Some(*node), &[], line, lang)).collect(),
             });
             let next = self.children(here);
             (node, others) = (next.first().copied(), next.get(1..).unwrap_or_default());
         }
-        ListedLine { before: said(&line.comments), entries }
+        ListedLine { before: said(&line.comments, lang), entries }
     }
 
     /// Notes the words of all entries that have none yet.
@@ -115,9 +115,9 @@ impl Analysis {
     }
 }
 
-/// What comments say to people.
-fn said(comments: &[igroteka_core::record::Comment]) -> String {
-    let texts = comments.iter().map(|comment| comment.text.as_str()).filter(|text| !text.is_empty());
+/// What comments say to the reader of a language.
+fn said(comments: &[Comment], lang: &str) -> String {
+    let texts = for_reader(comments, lang).map(|comment| comment.text.as_str()).filter(|text| !text.is_empty());
     texts.collect::<Vec<_>>().join(" ")
 }
 
@@ -154,12 +154,12 @@ impl Session {
         self.analysis.as_ref().map_or(0, |analysis| analysis.edits)
     }
 
-    /// The whole tree as it is listed.
+    /// The whole tree as it is listed for the reader of a language.
     #[must_use]
-    pub(crate) fn listed(&self) -> Option<ListedLine> {
+    pub(crate) fn listed(&self, lang: &str) -> Option<ListedLine> {
         let analysis = self.analysis.as_ref()?;
         let first = analysis.children(analysis.study.root());
-        Some(analysis.listed(first.first().copied(), first.get(1..).unwrap_or_default(), &analysis.record.moves))
+        Some(analysis.listed(first.first().copied(), first.get(1..).unwrap_or_default(), &analysis.record.moves, lang))
     }
 
     /// Goes through the tree, which stays as it is.

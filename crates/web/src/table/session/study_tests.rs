@@ -57,7 +57,7 @@ fn another_move_begins_a_variation_and_is_stored_with_what_is_said_of_it() {
             .text_to_store(&StorageTags::default().next(StoredId::parse("abcdefgh").expect("a name"), "2024-05-31"))
             .expect("a text");
         let again = at(StoredGame::read(&text).expect("a game").analysed());
-        assert_eq!(again.listed(), session.listed(), "{id:?}");
+        assert_eq!(again.listed("en"), session.listed("en"), "{id:?}");
         assert_eq!(again.game().snapshot().entries, entries, "{id:?}: the main line is the game");
         assert_eq!(read(&again.record().to_text().expect("a text")).len(), 1);
     }
@@ -80,12 +80,12 @@ fn one_walks_through_the_tree_and_changes_its_order() {
         Ok(())
     });
     assert!(!session.is_in_variation());
-    assert_eq!(session.listed().expect("a tree").entries.len(), 2);
+    assert_eq!(session.listed("en").expect("a tree").entries.len(), 2);
     session.edit(|study| {
         study.delete(study.here());
         Ok(())
     });
-    assert_eq!((session.place(), session.listed().expect("a tree").entries.len()), (1, 3));
+    assert_eq!((session.place(), session.listed("en").expect("a tree").entries.len()), (1, 3));
 }
 
 #[test]

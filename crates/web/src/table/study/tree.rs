@@ -36,7 +36,7 @@ fn go(state: State, node: NodeId) {
 /// The tree and what can be said of a move.
 pub(super) fn tree() -> El {
     let (state, words, settings) = (State::here(), Words::here(), Preferences::here().settings);
-    let listed = Memo::new(move |_| state.when_played(Session::listed));
+    let listed = Memo::new(move |_| state.when_played(|session| session.listed(words.lang().code())));
     let here = Memo::new(move |_| state.when_played(here));
     let place = Memo::new(move |_| state.when_played(|session| session.place()));
     let which = Memo::new(move |_| usize::from(settings.read().notation));
