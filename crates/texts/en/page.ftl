@@ -226,6 +226,9 @@ page-one-record = A second game begins here; only one was expected.
 page-file-unread = The file is too large or cannot be read.
 page-link-bad = This link holds no game that can be opened
 page-link-letter = The link is damaged: “{ $found }” at position { $place } cannot be part of it.
+page-link-opens = The game is being opened …
+page-link-packed = The link is damaged, or this browser is too old to open it. Ask for the game as a file.
+page-link-too-long = The game is too long for a link: messengers would cut it. Save it as a file and send that.
 page-link-cut = The link is damaged: its end is missing.
 
 page-export = Save and share
@@ -235,6 +238,7 @@ page-save-record = Save record
 page-copy-position = Copy position
 page-save-picture = Save picture
 page-link-only-here = The page is served by this computer, so a link to it works only here. To share the game elsewhere, copy or save its record.
+page-copied-position-link = The link is copied. It leads to this position.
 page-copied-link = The link is copied. It holds the whole game.
 page-copied-record = The record is copied.
 page-copied-position = The position is copied.

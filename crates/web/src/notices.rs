@@ -122,5 +122,5 @@ pub fn notice_choice(place: &'static str) -> View {
         State::On => all([note("notice-on").into(), button("notify-no-more", "notice-end", false).into()]),
         State::Failed => all([note("notice-failed").into(), button("notify", "notice-begin", true).into()]),
     };
-    switch(move || notices.0.get(), shown).into()
+    switch(move || notices.0.get(), shown)
 }

@@ -1,5 +1,5 @@
 //! The addresses of the page: `#/` is home, `#/play/<slug>` a new game with the computer, `#/play/<slug>/two` one for two,
-//! `#/friend/<slug>` a table for friends, `#/game/<name>` a stored game, `#/games` all of those, `#/record/<letters>` a game that the address itself carries, `#/learn/<slug>`
+//! `#/friend/<slug>` a table for friends, `#/game/<name>` a stored game, `#/games` all of those, `#/record/<letters>` a game that the address itself carries (`d.` stands before letters that were made fewer), `#/learn/<slug>`
 //! first steps, `#/edit/<slug>` a board on which a position is set up, `#/analysis/<slug>` an analysis from a position, `#/analysis/<name>`
 //! that of a stored game. `#/play`, `#/edit` and `#/analysis` may carry a position: see [`crate::position_query`]. Rules and credits are static pages of their own below `rules/`.
 
@@ -7,6 +7,7 @@ use igroteka_core::Text;
 use igroteka_games::GameId;
 use igroteka_signals::dom::{El, View, all, el};
 
+use crate::browser::deflate::deflated;
 use crate::browser::http::table_of;
 use crate::learning::Learned;
 use crate::link::requests::HANDOVER_PREFIX;
@@ -46,6 +47,8 @@ pub enum Route {
     Games,
     /// At a table with a game that the address carries.
     Record(String),
+    /// At the same with the record made smaller.
+    Packed(String),
     /// Where a table for friends is made.
     Friend(GameId),
     /// At a table that is played by a link, by its id.
@@ -78,7 +81,10 @@ impl Route {
             None if path.is_empty() => Route::Home,
             None if path == "games" => Route::Games,
             Some(("game", id)) => StoredId::parse(id).map_or(Route::Nowhere, Route::Game),
-            Some(("record", letters)) => Route::Record(letters.to_owned()),
+            Some(("record", letters)) => match letters.strip_prefix(PACKED) {
+                Some(packed) => Route::Packed(packed.to_owned()),
+                None => Route::Record(letters.to_owned()),
+            },
             Some(("play", table)) => {
                 let (slug, opponents) = match table.strip_suffix("/two") {
                     Some(slug) => (slug, Opponents::People),
@@ -170,6 +176,17 @@ pub fn record_address(record: &str) -> String {
     [RECORD_PREFIX, &encoded(record.as_bytes())].concat()
 }
 
+/// What stands before the letters of a record that was made smaller; no other letter is a point.
+pub const PACKED: &str = "d.";
+
+/// The address that carries a record in as few letters as the browser can make of it.
+pub async fn packed_record_address(record: &str) -> String {
+    match deflated(record.as_bytes()).await {
+        Some(packed) => [RECORD_PREFIX, PACKED, &encoded(&packed)].concat(),
+        None => record_address(record),
+    }
+}
+
 /// A line of links from a game to what can be read about it.
 pub fn game_links(id: GameId, is_learning: bool) -> El {
     el("p").class("game-links").child(links_to_read(id, is_learning))
@@ -234,6 +251,7 @@ mod tests {
         assert_eq!(Route::read(&study_address(id, 0)), Route::Study(id, 0));
         assert_eq!(Route::read(&study_address(id, 17)), Route::Study(id, 17));
         assert_eq!(Route::read(&record_address("[A \"b\"]")), Route::Record("W0EgImIiXQ".to_owned()));
+        assert_eq!(Route::read("#/record/d.W0EgImIiXQ"), Route::Packed("W0EgImIiXQ".to_owned()));
         for nowhere in [
             "#/game/",
             "#/game/abc",

@@ -7,6 +7,8 @@ use igroteka_games::GameId;
 use crate::browser::{Page, with_browser, with_phone};
 use crate::entering::{name_of, pixel, selector, type_move};
 use crate::fingers::{middle, tap};
+use crate::keeping::{address, played, saved_file, watch_files};
+use crate::sharing::watch_copies;
 use crate::study::{moves, studies};
 
 /// What is done in the editor.
@@ -276,6 +278,60 @@ macro_rules! in_every_game {
 }
 
 in_every_game! { football polar banglagor curling curves }
+
+/// Opens the editor with a position.
+async fn open_with(page: &Page, id: GameId, text: &str) {
+    page.open(&format!("#/edit/{}?position={}", id.slug(), text.replace(' ', "%20"))).await;
+    page.find("#board .touch").await;
+    page.wait_for_position(text).await;
+}
+
+/// What the page copied last.
+async fn copied(page: &Page) -> String {
+    let text = page.wait_for("a copied text", || page.ask("return window.copied ?? null"), |found| found.is_string()).await;
+    page.ask("window.copied = null").await;
+    text.as_str().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn what_is_set_up_is_shared_drawn_analysed_and_played_by_two() {
+    with_browser(1280, 800, |page| async move {
+        for slug in ["football", "polar", "banglagor"] {
+            let id = GameId::from_slug(slug).expect("a game");
+            let mut game = played(id, 3);
+            let text = game.position_text();
+            open_with(&page, id, &text).await;
+            watch_copies(&page).await;
+            page.click("#edit-copy-position").await;
+            assert_eq!(copied(&page).await, text);
+            watch_files(&page).await;
+            page.click("#edit-save-picture").await;
+            let picture = saved_file(&page).await;
+            assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>"), "{slug}: {picture}");
+            page.click("#edit-copy-link").await;
+            let link = copied(&page).await;
+            let (_, place) = link.split_once('#').expect("a link into the page");
+            page.open(&format!("#{place}")).await;
+            page.wait_for_position(&text).await;
+            page.find("#edit-analyse").await;
+
+            page.click("#edit-analyse").await;
+            page.find(".table.study").await;
+            page.wait_for_position(&text).await;
+            let first = game.proposals().swap_remove(0);
+            game.play_text(&first).expect("a legal move");
+            type_move(&page, &first).await;
+            page.wait_for_position(&game.position_text()).await;
+
+            open_with(&page, id, &text).await;
+            page.click("#edit-play-two").await;
+            page.find("#offer-draw, #undo").await;
+            page.wait_for_position(&text).await;
+            let place = address(&page).await;
+            assert!(place.starts_with(&format!("#/play/{slug}/two?position=")) || place.starts_with("#/game/"), "{place}");
+        }
+    });
+}
 
 #[test]
 fn an_invalid_position_says_why_and_leads_nowhere() {

@@ -6,7 +6,7 @@ use crate::advice::LOST;
 use crate::browser::{Page, with_browser};
 use crate::entering::type_move;
 use crate::keeping::{address, kept, played, saved_file, watch_files};
-use crate::study::studies;
+use crate::study::{finished, moves, studies, wanted};
 
 /// The record of a game with some moves.
 fn record(id: GameId, moves: usize) -> String {
@@ -31,6 +31,32 @@ async fn drop_file(page: &Page, text: &str) {
          document.body.dispatchEvent(new DragEvent('drop', {{ dataTransfer: data, bubbles: true, cancelable: true }}))"
     ))
     .await;
+}
+
+/// Notes what the page copies.
+pub(crate) async fn watch_copies(page: &Page) {
+    page.ask("Object.defineProperty(navigator, 'clipboard', { value: { writeText: text => { window.copied = text; return Promise.resolve() } } })")
+        .await;
+}
+
+/// The link that the page copies for what is looked at.
+async fn copied_link(page: &Page) -> String {
+    page.ask("window.copied = null").await;
+    page.click("#export summary").await;
+    page.click("#copy-link").await;
+    let link = page.wait_for("a link", || page.ask("return window.copied"), |found| found.is_string()).await;
+    link.as_str().expect("a link").to_owned()
+}
+
+/// The moves that the page saves as a file, with variations, signs and comments.
+async fn saved_moves(page: &Page) -> String {
+    watch_files(page).await;
+    page.ask("window.saved = null").await;
+    if page.all("#export[open]").await.is_empty() {
+        page.click("#export summary").await;
+    }
+    page.click("#save-record").await;
+    saved_file(page).await
 }
 
 /// Closes the dialog that shows what came in, and returns its words.
@@ -95,8 +121,7 @@ fn a_copied_link_carries_the_game() {
     with_browser(1280, 900, |page| async move {
         let id = GameId::ALL[0];
         page.open_table(id).await;
-        page.ask("Object.defineProperty(navigator, 'clipboard', { value: { writeText: text => { window.copied = text; return Promise.resolve() } } })")
-            .await;
+        watch_copies(&page).await;
         let before = page.position().await;
         type_move(&page, &played(id, 0).proposals()[0]).await;
         page.wait_for("a move", || page.position(), |now| *now != before).await;
@@ -116,6 +141,79 @@ fn a_copied_link_carries_the_game() {
         paste(&page, &format!("Look: {link}\n")).await;
         page.wait_for_position(&now).await;
         assert!(kept(&page).await.is_empty(), "looking at a game keeps nothing");
+    });
+}
+
+#[test]
+fn a_link_to_an_analysis_is_short_and_brings_the_whole_tree() {
+    with_browser(1280, 900, |page| async move {
+        for &id in GameId::ALL {
+            let text = wanted(finished(id).as_ref()).0.record().to_text().expect("a text");
+            page.open("#/games").await;
+            paste(&page, &text).await;
+            page.find(".table.study").await;
+            watch_copies(&page).await;
+            let old = address(&page).await;
+            let link = copied_link(&page).await;
+            let (_, packed) = link.split_once('#').expect("a link");
+            assert!(packed.starts_with("/record/d.") && packed.len() < old.len(), "{}: {packed} instead of {old}", id.slug());
+            for shared in [&format!("#{packed}"), &old] {
+                page.open("#/").await;
+                page.open(shared).await;
+                page.find(".table.study").await;
+                assert_eq!(moves(&saved_moves(&page).await).moves, moves(&text).moves, "{}: {shared}", id.slug());
+            }
+            page.open("#/games").await;
+            page.ask(&format!("location.hash = '{packed}'")).await;
+            page.find(".table.study").await;
+            page.ask("history.back()").await;
+            page.wait_for("the page before", || address(&page), |found| found == "#/games").await;
+            paste(&page, &format!("Look: {link}\n")).await;
+            page.find(".table.study").await;
+            assert_eq!(moves(&saved_moves(&page).await).moves, moves(&text).moves, "{}: pasted", id.slug());
+        }
+    });
+}
+
+#[test]
+fn a_game_that_is_too_long_for_a_link_is_offered_as_a_file() {
+    with_browser(1280, 900, |page| async move {
+        let mut letters = igroteka_core::SplitMix::new(1);
+        let mut noise = String::new();
+        // Twice as many letters without a pattern as a link may have.
+        while noise.len() < 16_384 {
+            noise.push_str(&format!("{:016x} ", igroteka_core::Random::next_u64(&mut letters)));
+        }
+        let text = record(GameId::ALL[0], 3).replacen("\n\n", &format!("\n\n{{{}}} ", noise.trim()), 1);
+        page.open("#/").await;
+        paste(&page, &text).await;
+        page.find(".table.study").await;
+        watch_copies(&page).await;
+        page.click("#export summary").await;
+        page.click("#copy-link").await;
+        page.find("#save-instead").await;
+        assert!(page.text("#copied").await.contains("too long for a link"));
+        assert!(page.ask("return window.copied ?? null").await.is_null(), "no link is copied that would be cut");
+        watch_files(&page).await;
+        page.click("#save-instead").await;
+        assert_eq!(moves(&saved_file(&page).await).moves, moves(&text).moves);
+    });
+}
+
+#[test]
+fn without_compression_a_link_carries_the_game_as_it_is() {
+    with_browser(1280, 900, |page| async move {
+        page.open("#/").await;
+        page.ask("delete window.CompressionStream").await;
+        let text = record(GameId::ALL[0], 3);
+        paste(&page, &text).await;
+        page.find("#board .touch").await;
+        watch_copies(&page).await;
+        let link = copied_link(&page).await;
+        // "[Game " in the letters of links.
+        assert!(link.contains("#/record/W0dhbWUg"), "{link}");
+        page.ask("delete window.DecompressionStream; location.hash = '#/record/d.AAAA'").await;
+        page.find(".nowhere .faults li").await;
     });
 }
 
@@ -175,7 +273,7 @@ fn bad_texts_and_files_are_answered_with_the_place_at_fault() {
 #[test]
 fn a_bad_link_is_answered_in_words() {
     with_browser(1280, 900, |page| async move {
-        for letters in ["W0*", "W0EgImIiXQ", "W0EgI"] {
+        for letters in ["W0*", "W0EgImIiXQ", "W0EgI", "d.", "d.W0*", "d.W0EgImIiXQ", "d.W0EgI"] {
             page.open(&format!("#/record/{letters}")).await;
             page.find(".nowhere .faults li").await;
         }

@@ -45,14 +45,14 @@ pub(crate) fn moves(text: &str) -> Record {
 }
 
 /// A finished game: the side that lost gave up.
-fn finished(id: GameId) -> Box<dyn AnyGame> {
+pub(crate) fn finished(id: GameId) -> Box<dyn AnyGame> {
     let mut game = played(id, 3);
     game.declare(Termination::Resignation, Some(igroteka_core::Side::First)).expect("an end");
     game
 }
 
 /// The tree that the page is to build: another last move with a sign and a comment.
-fn wanted(game: &dyn AnyGame) -> (Study, String) {
+pub(crate) fn wanted(game: &dyn AnyGame) -> (Study, String) {
     let mut study = Study::of(game);
     study.previous();
     let last = game.last_entry().expect("a move");

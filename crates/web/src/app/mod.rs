@@ -23,7 +23,7 @@ use crate::settings::Preferences;
 use crate::storage::{self, only_record};
 use crate::table::{Begins, CurrentGame, editor_page, lesson_page, lesson_title, report_button, study_of_position, table_page};
 use crate::words::Words;
-use pages::{linked_table, nowhere, stored_study, stored_table, study_text};
+use pages::{linked_table, nowhere, packed_table, stored_study, stored_table, study_text};
 use settings_form::settings_dialog;
 use update::update;
 
@@ -72,6 +72,7 @@ fn place(route: &Route) -> View {
         Route::Game(id) => stored_table(*id),
         Route::Games => my_games().into(),
         Route::Record(letters) => linked_table(letters),
+        Route::Packed(letters) => packed_table(letters),
         Route::Friend(id) => friend_page(*id).into(),
         Route::Online(id) => online_page(id),
         Route::TakeOver(secret) => take_over_page(secret).into(),
@@ -91,7 +92,7 @@ const fn kind(route: &Route) -> &'static str {
         | Route::Online(_) => "table",
         Route::Learn(_) => "lesson",
         Route::Home => "home",
-        Route::Games | Route::Friend(_) | Route::TakeOver(_) | Route::Nowhere => "text",
+        Route::Games | Route::Packed(_) | Route::Friend(_) | Route::TakeOver(_) | Route::Nowhere => "text",
     }
 }
 
@@ -112,7 +113,7 @@ fn game_at(route: &Route) -> Option<GameId> {
         Route::Game(id) => game_of(&storage::games().ok()?.text(*id)?),
         Route::Study(id, _) => game_of(&study_text(*id)?),
         Route::Record(letters) => Incoming::here().linked_game(letters),
-        Route::Home | Route::Learn(_) | Route::Games | Route::TakeOver(_) | Route::Nowhere => None,
+        Route::Home | Route::Learn(_) | Route::Games | Route::Packed(_) | Route::TakeOver(_) | Route::Nowhere => None,
         Route::Online(_) => LinkedGame::here(),
     }
 }

@@ -1,11 +1,13 @@
 //! Pages that begin with something stored or carried by the address, which may be missing or broken.
 
-use igroteka_signals::dom::{El, View, el};
+use igroteka_signals::dom::{El, View, el, switch};
+use igroteka_signals::{RwSignal, spawn};
 
+use crate::browser;
 use crate::games::broken;
-use crate::games::incoming::{Incoming, findings};
-use crate::routes::Opponents;
-use crate::storage::{self, Intake, StoredGame, StoredId};
+use crate::games::incoming::{Incoming, findings, unpacked};
+use crate::routes::{Opponents, record_address};
+use crate::storage::{self, Findings, Intake, StoredGame, StoredId};
 use crate::table::{Begins, study_page, table_page};
 use crate::words::Words;
 
@@ -50,7 +52,6 @@ fn opened(id: StoredId, is_study: bool, text: Option<String>, show: impl FnOnce(
 
 /// A table with the game that an address carries, in its letters.
 pub(super) fn linked_table(letters: &str) -> View {
-    let words = Words::here();
     let found = match Incoming::here().take_linked(letters) {
         Intake::One(mut stored) => {
             // The game of a link is nobody's yet.
@@ -59,6 +60,26 @@ pub(super) fn linked_table(letters: &str) -> View {
         }
         Intake::Found(found) => found,
     };
+    bad_link(found)
+}
+
+/// What leads to the table with the game that an address carries in fewer letters.
+pub(super) fn packed_table(letters: &str) -> View {
+    let (words, letters) = (Words::here(), letters.to_owned());
+    let fault = RwSignal::new(None);
+    spawn(async move {
+        match unpacked(&letters).await {
+            Ok(bytes) => browser::go_instead(&record_address(&String::from_utf8_lossy(&bytes))),
+            Err(found) => fault.set(Some(found)),
+        }
+    });
+    let opening = move || el("p").class("lead").attr("role", "status").text(words.of("page-link-opens")).into();
+    switch(move || fault.get(), move |fault| fault.clone().map_or_else(opening, |fault| bad_link(Findings::fault(fault))))
+}
+
+/// What is wrong with what a link carries.
+fn bad_link(found: Findings) -> View {
+    let words = Words::here();
     let home = el("a").class("button").attr("href", "#/").text(words.of("page-to-home"));
     el("section")
         .class("nowhere")

@@ -1,5 +1,6 @@
 //! What only the browser can do: stored values, files, media queries, true randomness, addresses.
 
+pub mod deflate;
 pub mod files;
 pub mod http;
 pub mod notices;
@@ -106,6 +107,12 @@ pub fn address() -> String {
 pub fn go(address: &str) {
     // Only a browser without addresses refuses.
     let _ = window().location().set_hash(address);
+}
+
+/// Goes to another place of the page, from which the way back leads to where the reader was before the present place.
+pub fn go_instead(address: &str) {
+    // Only a browser without addresses refuses.
+    let _ = window().location().replace(address);
 }
 
 /// Gives the place where the reader is another address; `is_new` lets the way back lead to the old one.

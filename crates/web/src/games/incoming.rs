@@ -9,8 +9,9 @@ use igroteka_signals::{RwSignal, StoredValue, effect, expect_context, provide_co
 use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, DragEvent};
 
+use crate::browser::deflate::inflated;
 use crate::browser::{self, DiceSource, files};
-use crate::routes::{RECORD_PREFIX, game_address, record_address, study_address};
+use crate::routes::{PACKED, RECORD_PREFIX, game_address, record_address, study_address};
 use crate::storage::{self, Added, Findings, GameStoreError, Intake, StoredGame, decoded};
 use crate::words::Words;
 
@@ -46,6 +47,14 @@ impl Linked {
         };
         Linked { letters, game, intake: Some(intake) }
     }
+}
+
+/// The record that letters carry after it was made smaller.
+///
+/// # Errors
+/// If the letters are damaged, or the browser cannot make of them what they were.
+pub async fn unpacked(letters: &str) -> Result<Vec<u8>, Text> {
+    inflated(&decoded(letters)?).await.ok_or_else(|| Text::new("page-link-packed"))
 }
 
 fn read_link(letters: &str) -> Intake {
@@ -109,10 +118,15 @@ impl Incoming {
 
     /// Takes the games of a text, or of a link in it.
     pub fn take_text(self, text: &str) {
-        match text.split_once(RECORD_PREFIX) {
-            Some((_, letters)) => self.take(read_link(letters.trim())),
-            None => self.take(Intake::read(text.as_bytes())),
-        }
+        let Some((_, letters)) = text.split_once(RECORD_PREFIX) else { return self.take(Intake::read(text.as_bytes())) };
+        let Some(packed) = letters.trim().strip_prefix(PACKED) else { return self.take(read_link(letters.trim())) };
+        let packed = packed.to_owned();
+        spawn(async move {
+            match unpacked(&packed).await {
+                Ok(bytes) => self.take(Intake::read(&bytes)),
+                Err(fault) => self.offer.set(Some(Findings::fault(fault))),
+            }
+        });
     }
 
     fn take(self, intake: Intake) {

@@ -54,7 +54,7 @@ pub(super) fn uses(setup: Memo<Option<SetupState>>) -> El {
                         .attr_if("aria-disabled", move || disabled(may_play())),
                 )
                 .child(button("edit-copy-link", "page-copy-link").on_press(move || {
-                    copy(absolute(&edit_address(state.id, &position())), "page-copied-link");
+                    copy(absolute(&edit_address(state.id, &position())), "page-copied-position-link");
                 }))
                 .child(
                     button("edit-copy-position", "page-copy-position").on_press(move || copy(position().position, "page-copied-position")),

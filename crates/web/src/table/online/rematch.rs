@@ -15,7 +15,7 @@ pub(crate) fn rematch_by_link() -> View {
     let Some(link) = Link::find() else { return all([]) };
     let (state, words) = (State::here(), Words::here());
     if !state.session.with_untracked(Session::has_seat) {
-        return switch(move || link.rematch.get(), watch).into();
+        return switch(move || link.rematch.get(), watch);
     }
     let problem = RwSignal::new(None);
     let go_on = move || {
