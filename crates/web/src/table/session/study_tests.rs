@@ -123,7 +123,7 @@ fn a_decision_is_tried_again_without_touching_the_tree() {
         let mut session = at(played(id, 6).analysed());
         let is_decision = |entry: &usize| matches!(session.table().turn_at(*entry), Turn::Side(_));
         let entry = (0..6).rfind(is_decision).expect("a decision");
-        let (tree, node) = (session.listed(), |session: &Session| session.spot().node);
+        let (tree, node) = (session.listed("en"), |session: &Session| session.spot().node);
         session.begin_trial(entry);
         let (before, due) = (session.shown().position_text(), node(&session));
         let written = session.game().entry_text(entry).expect("an entry");
@@ -135,13 +135,13 @@ fn a_decision_is_tried_again_without_touching_the_tree() {
         assert_ne!(session.shown().position_text(), before, "{id:?}");
         assert!(matches!(touch(&mut session), Response::Refused(_)), "{id:?}: there is one try at a time");
         assert!(!session.is_chance(), "{id:?}: dice are not rolled in a try");
-        assert_eq!((session.listed(), node(&session)), (tree.clone(), due), "{id:?}");
+        assert_eq!((session.listed("en"), node(&session)), (tree.clone(), due), "{id:?}");
         assert!(!session.needs_storing(), "{id:?}");
         // Back where the decision is due every move belongs to the tree again.
         session.look(entry);
         assert_eq!((session.trial(), session.shown().position_text()), (None, before), "{id:?}");
         play(&mut session, &tried);
-        assert_ne!(session.listed(), tree, "{id:?}");
+        assert_ne!(session.listed("en"), tree, "{id:?}");
     }
 }
 
