@@ -174,6 +174,45 @@ fn a_finished_game_has_one_analysis_before_and_after_it_is_kept() {
 /// Two moves with different answers, and a move in place of the second.
 const FORKED: &str = "[Game \"football\"]\n[Rules \"1\"]\n\n1. k1-k4 b12-b9 (c12-c9 2. d1-d4) 2. d1-d3 *\n";
 
+#[test]
+fn the_list_of_legal_moves_is_that_of_the_node_at_which_one_is() {
+    with_browser(1280, 800, |page| async move {
+        let id = GameId::from_slug("football").expect("a game");
+        page.open("#/").await;
+        paste(&page, FORKED).await;
+        page.find(".table.study").await;
+        let mut found_at = Vec::new();
+        for second in ["b12-b9", "c12-c9"] {
+            let mut game = id.new_game(Options::defaults(id.profile()), None).expect("a game");
+            ["k1-k4", second].iter().for_each(|text| drop(game.play_text(text).expect("a legal move")));
+            if second == "b12-b9" {
+                page.click("#forth").await;
+                page.click("#forth").await;
+            } else {
+                page.click("#fork").await;
+            }
+            page.wait_for_position(&game.position_text()).await;
+            page.reveal("#possible").await;
+            let is_open = page.ask_at_rest("return document.getElementById('possible').ariaExpanded").await;
+            assert_eq!(is_open, "false", "{second}: the list of another position is not shown");
+            page.click("#possible").await;
+            let mut counts = Vec::new();
+            // Both players of the first row look along a file in which one of the two variations has a player.
+            for text in ["b1-", "c1-"] {
+                let field = page.revealed("#typed").await;
+                field.clear().await.expect("a field");
+                field.send_keys(text).await.expect("a field");
+                let found = page.ask_at_rest("return document.querySelectorAll('.possible li').length").await;
+                let wanted = game.proposals().iter().filter(|proposal| proposal.starts_with(text)).count();
+                assert_eq!(found.as_u64(), Some(wanted as u64), "{second}: {text}");
+                counts.push(wanted);
+            }
+            found_at.push(counts);
+        }
+        assert_ne!(found_at[0], found_at[1], "the two positions have other moves");
+    });
+}
+
 async fn set_dice(page: Page, is_finger: bool) {
     let id = *GameId::ALL.iter().find(|id| id.profile().has_chance).expect("a game with dice");
     let hand = Hand { page: &page, is_finger };
@@ -218,8 +257,98 @@ async fn set_dice(page: Page, is_finger: bool) {
 }
 
 #[test]
+fn dice_are_set_or_rolled_on_a_desk() {
+    with_browser(1280, 800, |page| set_dice(page, false));
+}
+
+#[test]
 fn dice_are_set_or_rolled_by_a_finger() {
     with_phone(360, 640, |page| set_dice(page, true));
+}
+
+/// Opens what the engine thinks, and waits until it has thought of everything.
+async fn think_over(page: &Page) {
+    page.reveal("#lines").await;
+    page.find("#lines[aria-busy=false]").await;
+    page.wait_for("everything thought over", || page.all("#analysis-card progress"), |found| found.is_empty()).await;
+}
+
+async fn follow_lines(page: Page, is_finger: bool) {
+    let hand = Hand { page: &page, is_finger };
+    page.open("#/").await;
+    page.keep_settings("lang=en notation=yes").await;
+    // It thinks as long as for a person: a line has several moves then.
+    page.open_file("?animations=off#/analysis/football").await;
+    page.find(".table.study").await;
+    let id = GameId::from_slug("football").expect("a game");
+    let mut study = Study::of(&*id.new_game(Options::defaults(id.profile()), None).expect("a game"));
+    let line = |number: usize| {
+        let script = format!("return [...document.querySelectorAll('#lines li:nth-child({number}) .step')].map(e => e.textContent.trim())");
+        let page = page.clone();
+        async move {
+            let found = page.wait_for("a line", || page.ask_at_rest(&script), |found| found[1].is_string()).await;
+            found.as_array().expect("moves").iter().map(|text| text.as_str().expect("a text").replace('–', "-")).collect::<Vec<_>>()
+        }
+    };
+    think_over(&page).await;
+    let first = line(1).await;
+    hand.press("#lines li:nth-child(1) .step:nth-of-type(2)").await;
+    for entry in &first[..2] {
+        study.play(entry).expect("a legal move");
+    }
+    page.wait_for_position(&study.board().position_text()).await;
+    for _ in 0..2 {
+        hand.press("#back").await;
+        study.previous();
+    }
+    page.wait_for_position(&study.board().position_text()).await;
+    think_over(&page).await;
+    let second = line(2).await;
+    hand.press("#lines li:nth-child(2) .add-line").await;
+    study.add_line(&second).expect("legal moves");
+    let is_added = |texts: &Vec<String>| texts.first().is_some_and(|text| moves(text).moves == study.record().moves);
+    page.wait_for("the line in the tree", || studies(&page), is_added).await;
+    assert_eq!(page.position().await, study.board().position_text(), "the board stays where it is");
+}
+
+#[test]
+fn the_moves_of_a_line_step_on_the_board_and_the_line_is_added_on_a_desk() {
+    with_browser(1280, 800, |page| follow_lines(page, false));
+}
+
+#[test]
+fn the_moves_of_a_line_step_on_the_board_and_the_line_is_added_by_a_finger() {
+    with_phone(360, 640, |page| follow_lines(page, true));
+}
+
+#[test]
+fn whoever_comes_back_to_a_position_waits_for_nothing() {
+    with_browser(1280, 800, |page| async move {
+        page.open("#/").await;
+        paste(&page, FORKED).await;
+        page.find(".table.study").await;
+        page.reveal("#share").await;
+        let steps = ["#forth", "#forth", "#fork", "#forth", "#back", "#fork", "#forth"];
+        for is_known in [false, true] {
+            if is_known {
+                page.ask(
+                    "window.asked = 0; const post = Worker.prototype.postMessage; \
+                     Worker.prototype.postMessage = function (...all) { window.asked += 1; return post.apply(this, all) }",
+                )
+                .await;
+            }
+            for step in steps {
+                page.click(step).await;
+                think_over(&page).await;
+                page.find("#lines li").await;
+            }
+            for _ in 0..3 {
+                page.click("#back").await;
+                think_over(&page).await;
+            }
+        }
+        assert_eq!(page.ask_at_rest("return window.asked").await, 0, "the engine is asked nothing anew");
+    });
 }
 
 #[test]
