@@ -261,7 +261,7 @@ fn tables_below_a_folder_of_the_host_are_found_there() {
             host.find("#board .touch").await;
             play_two([&host, &guest]).await;
             host.open("#/games").await;
-            host.click(".kept-game a.button").await;
+            host.click(".stored-game a.button").await;
             host.find("#board .touch").await;
         },
     );

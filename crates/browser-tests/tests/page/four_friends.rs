@@ -6,8 +6,10 @@ use igroteka_browser_tests::friends::{DESK, PHONE, with_people};
 use igroteka_browser_tests::relay::Relay;
 use igroteka_core::Options;
 use igroteka_games::GameId;
+use serde_json::json;
 
 use crate::browser::Page;
+use crate::by_link::{Made, see_result};
 use crate::entering::type_move;
 use crate::friends::{choose, decides, enter_name};
 
@@ -36,8 +38,9 @@ async fn meet(id: GameId, [host, second, third, fourth]: [&Page; 4], watcher: &P
     }
 }
 
-/// Whoever has to decide plays a move, and everybody sees the same position then. The number of the page that decided.
-async fn play_one(players: [&Page; 4], watcher: &Page, id: GameId, options: Options) -> usize {
+/// Whoever has to decide plays a move, and everybody sees the same position then. The number of the page that decided; nothing if the
+/// game is over.
+async fn play_one(players: [&Page; 4], watcher: &Page, id: GameId, options: Options) -> Option<usize> {
     let deciding = || async {
         let mut found = Vec::new();
         for (index, page) in players.into_iter().enumerate() {
@@ -47,7 +50,11 @@ async fn play_one(players: [&Page; 4], watcher: &Page, id: GameId, options: Opti
         }
         found
     };
-    let found = players[0].wait_for("one player decides", deciding, |found| found.len() == 1).await;
+    let asked = || async { (deciding().await, !players[0].all("#result, #next-end").await.is_empty()) };
+    let (found, is_over) = players[0].wait_for("one player decides", asked, |(found, is_over)| found.len() == 1 || *is_over).await;
+    if is_over {
+        return None;
+    }
     assert!(!decides(watcher).await, "nobody decides by watching");
     let mover = players[found[0]];
     let before = mover.position().await;
@@ -55,7 +62,7 @@ async fn play_one(players: [&Page; 4], watcher: &Page, id: GameId, options: Opti
     type_move(mover, &game.proposals().swap_remove(0)).await;
     mover.wait_for("the own move", || mover.position(), |now| *now != before).await;
     everybody_sees_the_same(players, watcher).await;
-    found[0]
+    Some(found[0])
 }
 
 async fn everybody_sees_the_same(players: [&Page; 4], watcher: &Page) {
@@ -81,7 +88,7 @@ fn four_people_play_by_a_link_and_somebody_watches() {
         let options = Options::parse(id.profile(), &chosen).expect("options of a first game for four");
         let mut acted = BTreeSet::new();
         for _ in 0..DECISIONS {
-            acted.insert(play_one(players, watcher, id, options).await);
+            acted.extend(play_one(players, watcher, id, options).await);
         }
         assert_eq!(acted.len(), 4, "everybody has had a turn: {acted:?}");
         let named = [watcher.text(".bar.above").await, watcher.text(".bar.below").await].concat();
@@ -97,5 +104,35 @@ fn four_people_play_by_a_link_and_somebody_watches() {
         }
         everybody_sees_the_same(players, watcher).await;
         play_one(players, watcher, id, options).await;
+    });
+}
+
+#[test]
+fn four_people_play_a_short_game_to_its_end() {
+    with_people([DESK, PHONE, DESK, PHONE, DESK], |pages| async move {
+        let [players @ .., watcher] = &pages;
+        let players = players.each_ref();
+        let id = GameId::from_slug("curling").expect("a game for four");
+        let options = Options::parse(id.profile(), "ends=1,seats=4").expect("options");
+        let seats = json!(["person", "person", "person", "person"]);
+        let made = Made::at(players[0], &json!({ "game": id.slug(), "options": "ends=1,seats=4", "seats": seats })).await;
+        for ((page, seat), name) in players.into_iter().zip(0..).zip(NAMES) {
+            made.sit(page, seat, name).await;
+        }
+        watcher.follow(&made.address(watcher)).await;
+        for page in &pages {
+            page.find("#board .touch").await;
+        }
+        let mut acted = BTreeSet::new();
+        while let Some(mover) = play_one(players, watcher, id, options).await {
+            acted.insert(mover);
+        }
+        assert_eq!(acted.len(), 4, "everybody has had a turn: {acted:?}");
+        for page in &pages {
+            see_result(page).await;
+        }
+        players[0].click("#rematch").await;
+        watcher.click("#watch-rematch").await;
+        watcher.wait_for("the next table", || watcher.text("h1"), |title| title.contains("waiting for players")).await;
     });
 }
