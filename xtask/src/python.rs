@@ -134,7 +134,9 @@ pub(crate) fn wheel() -> JobResult {
     run(WHEEL
         .program("maturin")
         .args(["build", "--release", "--locked", "--zig", "--compatibility", "manylinux2014", "--out"])
-        .arg(&wheels))?;
+        .arg(&wheels)
+        // maturin asks the Python of this variable for zig, and without it the first Python on the search path.
+        .env("CARGO_ZIGBUILD_PYTHON_PATH", WHEEL.path().join("bin/python")))?;
     run(WHEEL.program("maturin").args(["sdist", "--out"]).arg(&wheels))?;
     for end in [".whl", ".tar.gz"] {
         try_out(&built_file(&wheels, end)?)?;
