@@ -1,5 +1,5 @@
-//! What touches mean. Dice: a tap keeps a die or lets it go, a choice rolls the others. Throw: a start, the cell where the stone
-//! should stop, one of the ways to it if there are several, and the choice that throws.
+//! What touches mean. Dice: a tap keeps a die or drops it again, a choice keeps several at once, another one rolls the others. Throw:
+//! a start, the cell where the stone should stop, one of the ways to it if there are several, and the choice that throws.
 
 use alloc::vec::Vec;
 
@@ -9,6 +9,7 @@ use super::dice::{DICE, Dice, SIX};
 use super::fault::Fault;
 use super::field::Start;
 use super::hand::Hand;
+use super::keeps;
 use super::moves::Move;
 use super::names::place_text;
 use super::partial_move::{self, Hold, PartialThrow, ROLL, THROW, ThrowPart};
@@ -77,6 +78,14 @@ impl Position {
     fn tap_dice(&self, rolled: Dice, selection: &Selection, id: ElementId) -> Answer<Move> {
         if id == ROLL {
             return Answer::Complete(Move::Keep(partial_move::kept_dice(rolled, partial_move::kept(rolled, selection))));
+        }
+        if let Some(keep) = keeps::of(rolled, id) {
+            let is_picked = partial_move::kept_dice(rolled, partial_move::kept(rolled, selection)) == keep;
+            return Answer::Partial(if is_picked {
+                Selection::empty()
+            } else {
+                partial_move::selection_of(partial_move::holds_of(rolled, keep))
+            });
         }
         let place = usize::from(id.index);
         match (id.kind, rolled.values().nth(place)) {
@@ -160,8 +169,12 @@ fn toggle(rolled: Dice, holds: &mut [Hold; 5], place: usize, value: u8) {
     holds[place] = if before == Hold::Tapped { Hold::Loose } else { Hold::Tapped };
 }
 
-/// A tap for every kept value, one for each of its dice that is dropped again, and the choice that rolls the others.
+/// The choice that picks the kept dice, or else a tap for every kept value and one for each of its dice that is dropped again; then the
+/// choice that rolls the others.
 fn taps_of_keep(rolled: Dice, kept: Dice) -> Vec<ElementId> {
+    if let Some(choice) = keeps::choice_of(rolled, kept) {
+        return Vec::from([choice, ROLL]);
+    }
     let mut taps = Vec::new();
     let mut first = 0;
     for value in 1..=SIX {

@@ -43,6 +43,7 @@ mod field;
 mod gesture;
 mod hand;
 mod improvement;
+mod keeps;
 mod lesson;
 mod listing;
 mod marks;

@@ -11,6 +11,7 @@ use super::dice::{DICE, Dice, SIX};
 use super::fault::Fault;
 use super::field::Start;
 use super::hand::Hand;
+use super::keeps;
 use super::names::{combination_text, drawn_kind_text, hand_numbers_text, kind_text, step_text, way_text};
 use super::outcome::side_ahead;
 use super::partial_move::{self, PartialThrow, ROLL, THROW, ThrowPart};
@@ -29,7 +30,7 @@ pub(super) fn add(position: &Position, selection: &Selection, scene: &mut Scene)
             scene.panels.push(panel("curling-panel-kinds", PanelBody::Lines(lines_before_dice(position))));
             scene.panels.push(panel("curling-panel-dice", PanelBody::Dice(dice_shown(phase, selection))));
             if let Phase::Keep(rolled) = phase {
-                scene.panels.push(panel("curling-panel-keep", PanelBody::Choices(Vec::from([roll_choice(rolled, selection)]))));
+                scene.panels.push(panel("curling-panel-keep", PanelBody::Choices(keep_choices(rolled, selection))));
             }
         }
     }
@@ -135,9 +136,14 @@ fn spoken_die(place: u16, face: u8, kept: bool, touchable: bool) -> Text {
     Text::new(key).number("place", i64::from(place) + 1).number("face", face)
 }
 
-/// The choice that keeps the picked dice and rolls the others.
-fn roll_choice(rolled: Dice, selection: &Selection) -> Choice {
+/// The choice that keeps the picked dice and rolls the others, and those that pick several dice at once.
+fn keep_choices(rolled: Dice, selection: &Selection) -> Vec<Choice> {
     let kept = partial_move::kept_dice(rolled, partial_move::kept(rolled, selection));
+    let keep = |(id, dice): (ElementId, Dice)| choice(id, Text::new("curling-choice-keep").word("dice", dice.text()), dice == kept);
+    [roll_choice(kept)].into_iter().chain(keeps::offered(rolled).map(keep)).collect()
+}
+
+fn roll_choice(kept: Dice) -> Choice {
     let text = match DICE - kept.len().min(DICE) {
         0 => Text::new("curling-choice-keep-all"),
         count => Text::new("curling-choice-roll").number("count", count),

@@ -171,6 +171,19 @@ pub(super) fn holds(rolled: Dice, selection: &Selection) -> [Hold; 5] {
     holds
 }
 
+/// The rolled dice, ascending, as they are held when some of them were tapped one by one.
+pub(super) fn holds_of(rolled: Dice, mut kept: Dice) -> [Hold; 5] {
+    let mut holds = [Hold::Loose; 5];
+    for (value, hold) in rolled.values().zip(&mut holds) {
+        let die = Dice::NONE.with(value);
+        if die.is_within(kept) {
+            kept = kept.without(die);
+            *hold = Hold::Tapped;
+        }
+    }
+    holds
+}
+
 /// The selection that holds dice like this.
 pub(super) fn selection_of(holds: [Hold; 5]) -> Selection {
     let picks = (0..).zip(holds).filter_map(|(place, hold)| match hold {

@@ -121,7 +121,7 @@ fn the_button_says_what_will_happen() {
     assert_eq!(choices(&rolled, &partial(&rolled, &[ElementId::die(1)])), ["choice-0: curling-choice-roll count=3"]);
     let order = position("r 1 0 1/8 0:0 ?12345");
     let all = partial(&order, &[0, 1, 2, 3, 4].map(ElementId::die));
-    assert_eq!(choices(&order, &all), ["choice-0: curling-choice-keep-all"]);
+    assert_eq!(choices(&order, &all), ["choice-0: curling-choice-keep-all", "choice-21: curling-choice-keep dice=1 2 3 4 5"]);
 }
 
 #[test]
@@ -209,7 +209,8 @@ fn throws_that_are_typed_do_the_same_as_others() {
     assert!(typed > 100, "{typed}");
 }
 
-/// Dice of two values and the best way to a cell take six taps, another way one more than the best; keeping never takes more than six.
+/// Dice of two values and the best way to a cell take six taps, another way one more than the best; keeping never takes more than six,
+/// and what is offered as a choice takes two.
 #[test]
 fn a_turn_takes_at_most_six_taps() {
     let mut random = SplitMix::new(12);
@@ -223,7 +224,9 @@ fn a_turn_takes_at_most_six_taps() {
                 (Move::Keep(kept), Phase::Keep(rolled)) => {
                     let values = (1..6).filter(|value| kept.count(*value) > 0).count();
                     let is_whole = (1..6).all(|value| [0, rolled.count(value)].contains(&kept.count(value)));
-                    assert!(taps <= 6 && (!is_whole || taps == values + 1), "{}", position.move_text(m));
+                    let is_offered = crate::curling::keeps::choice_of(rolled, kept).is_some();
+                    let whole = if is_offered { 2 } else { values + 1 };
+                    assert!(taps <= 6 && (!is_whole || taps == whole), "{}", position.move_text(m));
                 }
                 (Move::Throw(_), _) => assert!(taps <= 4, "{}", position.move_text(m)),
                 _ => {}
@@ -304,4 +307,37 @@ fn dice_that_are_due_are_set_face_by_face_and_no_others() {
     ] {
         assert_eq!(roll(rest, faces), None, "{rest}: {faces:?}");
     }
+}
+
+#[test]
+fn keeps_of_several_values_are_offered_and_picked_by_one_choice() {
+    use crate::curling::keeps;
+    let offered = |rolled: &str| {
+        let dice = crate::curling::dice::Dice::parse(rolled).expect("dice");
+        keeps::offered(dice).map(|(_, kept)| kept.text()).collect::<Vec<_>>()
+    };
+    for (rolled, expected) in [
+        ("11446", &["1 1 4 4"][..]),
+        ("11222", &["1 1 2 2 2"][..]),
+        ("11234", &["1 1", "1 2 3 4"][..]),
+        ("12345", &["1 2 3 4 5"][..]),
+        ("12356", &["1 2 3 5"][..]),
+        ("11236", &[][..]),
+        ("13366", &[][..]),
+        ("66666", &[][..]),
+    ] {
+        assert_eq!(offered(rolled), expected, "{rolled}");
+    }
+    let position = position("r 1 0 1/8 0:0 ?11234");
+    let scene = position.scene(&Selection::empty(), None);
+    let choices = scene.panels.iter().find_map(|panel| if let PanelBody::Choices(choices) = &panel.body { Some(choices) } else { None });
+    let ids: Vec<ElementId> = choices.expect("choices").iter().map(|choice| choice.id).collect();
+    let [roll, pair, order] = ids[..] else { panic!("{ids:?}") };
+    assert_eq!(roll, ROLL);
+    let picked = partial(&position, &[pair, order]);
+    assert_eq!(tap(&position, &picked, ROLL), Answer::Complete(read(&position, "keep1234")), "the last choice holds");
+    assert_eq!(tap(&position, &picked, order), Answer::Partial(Selection::empty()), "the same choice again drops the dice");
+    // A die is dropped from the picked ones as any other.
+    let fewer = partial(&position, &[order, ElementId::die(4)]);
+    assert_eq!(tap(&position, &fewer, ROLL), Answer::Complete(read(&position, "keep123")));
 }

@@ -134,6 +134,7 @@ curling-die = die { $place }: { $face }
 curling-die-kept = die { $place }: { $face }, kept
 curling-die-six = die { $place }: six, must be rolled again
 curling-die-cup = die { $place }: not rolled yet
+curling-choice-keep = { $dice }
 curling-choice-keep-all = Keep all
 curling-choice-roll = Roll { $count ->
         [one] { $count } die

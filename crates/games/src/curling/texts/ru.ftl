@@ -147,6 +147,7 @@ curling-die = кубик { $place }: { $face }
 curling-die-kept = кубик { $place }: { $face }, оставлен
 curling-die-six = кубик { $place }: шестёрка, перебросить обязательно
 curling-die-cup = кубик { $place }: ещё не брошен
+curling-choice-keep = { $dice }
 curling-choice-keep-all = Оставить все
 curling-choice-roll = Бросить { $count }
 curling-choice-start = Клетка { $file }
