@@ -99,16 +99,16 @@ curling-prompt-final = You keep all five: { $shown }.
 curling-prompt-start = You have { $shown }. Tap a lit start cell.
 curling-prompt-nowhere = Every throw flies off the field. Tap any start cell.
 curling-prompt-goal = Tap a lit cell: your stone will stop there.
-curling-prompt-other-start = From { $file } every stone flies off the field. Tap a lit start cell.
-curling-prompt-only-away = From { $file } every stone flies off the field. Tap “Throw it away”.
+curling-prompt-other-start = From { $file } every stone flies off. Tap a lit start cell.
+curling-prompt-only-away = From { $file } every stone flies off. Tap “Throw it away”.
 curling-prompt-leads = Tap Throw: you would lead by { $points }.
 curling-prompt-behind = Tap Throw: you would be { $points } behind.
 curling-prompt-level = Tap Throw: nobody would lead.
 curling-prompt-scores = Tap Throw: you would score { $points }.
 curling-prompt-loses = Tap Throw: your opponent would score { $points }.
 curling-prompt-end-level = Tap Throw: the end would be level.
-curling-prompt-away = Your stone will not stay. { $then }
-curling-prompt-blank = Blank: the guard comes back. { $then }
+curling-prompt-away = It flies off. { $then }
+curling-prompt-blank = A blank throw. { $then }
 
 # Panels
 curling-panel-score = Score

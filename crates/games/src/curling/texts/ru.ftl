@@ -97,15 +97,15 @@ curling-row-t5 = Т5
 
 # Что делать дальше
 curling-prompt-keep = Выберите кубики, которые оставите.
-curling-prompt-sixes = Одни шестёрки, их оставлять нельзя: перебросьте все пять.
+curling-prompt-sixes = Одни шестёрки: перебросьте все пять.
 curling-prompt-nothing-yet = Одинаковых пока нет. Две двойки или лучше: { $percent } %.
 curling-prompt-kept = Вы оставляете { $kept }. Шанс улучшить: { $percent } %.
 curling-prompt-final = Вы оставляете все: { $shown }.
-curling-prompt-start = У вас { $shown }. Коснитесь отмеченного старта.
-curling-prompt-nowhere = Камень вылетит с любого старта. Выберите один.
-curling-prompt-goal = Коснитесь отмеченной клетки: там камень остановится.
-curling-prompt-other-start = С { $file } камень вылетит с поля. Коснитесь отмеченного старта.
-curling-prompt-only-away = С { $file } камень вылетит с поля. Нажмите «Мимо поля».
+curling-prompt-start = У вас { $shown }. Выберите старт.
+curling-prompt-nowhere = Камень вылетит отовсюду. Выберите старт.
+curling-prompt-goal = Куда бросить? Коснитесь отмеченной клетки.
+curling-prompt-other-start = С { $file } камень вылетит. Выберите отмеченный старт.
+curling-prompt-only-away = С { $file } камень вылетит. Нажмите «Мимо поля».
 curling-prompt-leads = Бросайте: вы будете впереди на { $points }.
 curling-prompt-behind = Бросайте: вы будете позади на { $points }.
 curling-prompt-level = Бросайте: на поле будет равенство.
@@ -120,8 +120,8 @@ curling-prompt-loses = Бросайте: соперник получит { $poin
        *[many] { $points } очков
     }.
 curling-prompt-end-level = Бросайте: энд закончится вничью.
-curling-prompt-away = Камень на поле не останется. { $then }
-curling-prompt-blank = Холостой: защитник вернётся. { $then }
+curling-prompt-away = Вылетит. { $then }
+curling-prompt-blank = Холостой. { $then }
 
 # Панели
 curling-panel-score = Счёт

@@ -64,9 +64,9 @@ curves-brief-straight = { $from }–{ $to } прямая
 # Что делать дальше.
 curves-prompt-place = Коснитесь места для точки { $next } из { $total }.
 curves-prompt-confirm-dot = Ещё раз коснитесь точки или выберите другое место.
-curves-prompt-first-dot = Коснитесь точки, где начнётся линия, или пропустите ход.
+curves-prompt-first-dot = Коснитесь начала линии или пропустите ход.
 curves-prompt-second-dot = Коснитесь точки, куда пойдёт линия из { $dot }.
-curves-prompt-bend = Потяните ручку или коснитесь места, где линия согнётся.
+curves-prompt-bend = Потяните ручку или коснитесь места сгиба.
 curves-prompt-bent = Ничего не захватит. Проведите или согните ещё.
 curves-prompt-takes = Захватит { $taken }. Проведите или согните ещё.
 

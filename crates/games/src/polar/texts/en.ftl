@@ -71,7 +71,7 @@ polar-spoken-over = The game is over. Points: Black { $black }, White { $white }
 
 polar-prompt-pair = Place a black and a white stone side by side.
 polar-prompt-pair-white = Now tap a neighbouring point for the white stone.
-polar-prompt-choose = Choose your colour: the opponent has placed the first pair.
+polar-prompt-choose = Choose your colour: the first pair is placed.
 polar-prompt-place = Tap a point to place your stone.
 polar-prompt-again = Place another stone: the opponent has no legal point.
 
