@@ -339,6 +339,11 @@ def test_data_sets_are_read_as_they_were_written(tmp_path, kind):
     assert len(igroteka.SelfPlay.load(tmp_path / f"rows.{kind}", "polar", {"size": 3})) == len(rows)
 
 
+def test_a_data_set_names_itself_in_a_line():
+    rows = igroteka.self_play("polar", 3, playouts=5, options={"size": 3}, seed=2)
+    assert repr(rows) == f"<igroteka.SelfPlay of polar 'size=3,scoring=standard': {len(rows)} decisions in 3 games>"
+
+
 @pytest.mark.parametrize("rows_of_a_group", [1, 7, 1000])
 def test_parquet_files_in_groups_of_rows_are_read_too(tmp_path, rows_of_a_group):
     """As another program may write them."""

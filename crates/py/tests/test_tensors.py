@@ -68,6 +68,7 @@ def test_symmetries_are_those_of_the_rules(name):
 def test_symmetries_are_counted():
     counts = {name: len(igroteka.symmetries(name)) for name in [*SMALL, "breakthrough"]}
     assert counts == {"football": 2, "polar": 8, "banglagor": 2, "curling": 2, "curves": 1, "breakthrough": 1}
+    assert repr(igroteka.symmetries("football")) == "[<igroteka.Symmetry 'identity'>, <igroteka.Symmetry 'mirror'>]"
 
 
 @pytest.mark.parametrize("name, options", [("polar", {"size": 3}), ("curling", {"ends": 1}), ("curling", {"ends": 2})])

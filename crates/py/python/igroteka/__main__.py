@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from typing import Any
 
 from . import Engine, Game, __version__, games, option_specs
 
@@ -10,13 +11,17 @@ from . import Engine, Game, __version__, games, option_specs
 def _options(name: str) -> str:
     """The options of a game in a line."""
 
-    def values(spec: dict[str, object]) -> str:
-        choices = spec.get("choices")
-        if isinstance(choices, list):
-            return "|".join(choices)
-        return f"{spec['min']}..{spec['max']}" if spec["kind"] == "number" else "true|false"
+    def text(value: object) -> str:
+        return str(value).lower() if isinstance(value, bool) else str(value)
 
-    return ", ".join(f"{spec['name']}={spec['default']} ({values(spec)})" for spec in option_specs(name)) or "no options"
+    def values(spec: dict[str, Any]) -> str:
+        if spec["kind"] == "choice":
+            return "|".join(spec["choices"])
+        if spec["kind"] == "number":
+            return f"{spec['min']}..{spec['max']}" if spec["step"] == 1 else ", ".join(map(str, range(spec["min"], spec["max"] + 1, spec["step"])))
+        return "true|false"
+
+    return ", ".join(f"{spec['name']}={text(spec['default'])} ({values(spec)})" for spec in option_specs(name)) or "no options"
 
 
 def _first_line(name: str, plies: int) -> None:

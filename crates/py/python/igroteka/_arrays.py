@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     Flags = npt.NDArray[np.bool_]
 
 
-@dataclasses.dataclass(frozen=True, eq=False)
+@dataclasses.dataclass(frozen=True, eq=False, repr=False)
 class SelfPlay:
     """Games as arrays, one row for every decision.
 
@@ -60,6 +60,11 @@ class SelfPlay:
 
     def __len__(self) -> int:
         return len(self.actions)
+
+    def __repr__(self) -> str:
+        import numpy as np
+
+        return f"<igroteka.SelfPlay of {self.name} {self.options!r}: {len(self)} decisions in {len(np.unique(self.games))} games>"
 
     @property
     def policies(self) -> Floats:
@@ -253,7 +258,7 @@ def self_play(
     return SelfPlay(**named, action_count=action_count, name=name, options=full, tensors=tensors, numbers=versions()["actions"][-1])
 
 
-@dataclasses.dataclass(frozen=True, eq=False)
+@dataclasses.dataclass(frozen=True, eq=False, repr=False)
 class Symmetry:
     """A symmetry of a board as maps of indices: turning a position, its actions and its policy changes nothing about who wins."""
 
@@ -263,6 +268,9 @@ class Symmetry:
     actions: Whole
     #: For every cell of a turned plane, the cell that it shows.
     cells: Whole
+
+    def __repr__(self) -> str:
+        return f"<igroteka.Symmetry {self.name!r}>"
 
     def turn_tensor(self, tensor: Floats) -> Floats:
         """The tensors of the turned positions; the last two dimensions are rows and columns."""
