@@ -152,6 +152,37 @@ fn a_slip_is_tried_again_on_a_phone() {
     });
 }
 
+#[test]
+fn a_slip_is_tried_again_in_an_analysis_whose_tree_stays_as_it_is() {
+    with_browser(1280, 900, |page| async move {
+        let planted = &PLANTED[0];
+        let mut record = planted.game().record();
+        record.moves.entries[0].nags.push(2);
+        page.open("#/").await;
+        paste(&page, &record.to_text().expect("a record")).await;
+        page.find(".table.study").await;
+        page.reveal("#share").await;
+        page.find("#slips li").await;
+        page.wait_for("a game thought over", || page.all("#analysis-card progress"), |found| found.is_empty()).await;
+        page.click("#slips li > button").await;
+        page.find("#lines li").await;
+        page.click("#slips .try-again").await;
+        page.wait_for("the better moves to be hidden", || page.all("#lines"), |found| found.is_empty()).await;
+        for (text, wanted) in [(planted.played, "same"), (planted.better, "best")] {
+            type_move(&page, text).await;
+            assert_eq!(verdict(&page).await, wanted, "{text}: {}", page.text("#verdict").await);
+            page.click("#once-more").await;
+            page.wait_for_position(planted.start).await;
+        }
+        page.revealed(".tree").await;
+        assert_eq!(page.all(".tree .ply").await.len(), 1, "a try is no move of the tree");
+        page.click("#forth").await;
+        page.click("#back").await;
+        type_move(&page, planted.better).await;
+        page.revealed(".tree .variation .ply").await;
+    });
+}
+
 /// The last throws of a match by red, from a position before the dice, with moves at random: the game, and by how many points red won.
 fn last_throws() -> (Box<dyn AnyGame>, f64) {
     let id = GameId::from_slug("curling").expect("a game");

@@ -19,7 +19,7 @@ use crate::table::editor;
 use crate::table::engine::adviser::Adviser;
 use crate::table::input::swipe::Swipe;
 use crate::table::input::{aim, focus, no_moves};
-use crate::table::panels::{self, side, status};
+use crate::table::panels::{self, review, side, status};
 use crate::table::session::{Outside, Session};
 use crate::table::setup::LastUsed;
 use crate::table::side_panel::SidePanel;
@@ -64,7 +64,7 @@ fn study(session: Session, dice: DiceSource) -> El {
         .child(board::board(board))
         .child(Swipe::new(state).over(late(status::status)))
         .child(decision)
-        .child(panels::asks().child(aim::lens()).child(no_moves::no_moves()))
+        .child(panels::asks().child(aim::lens()).child(no_moves::no_moves()).child(review::verdict()))
         .child(late(tools::tools))
         .child(side::side(tree::tree));
     let study = focus::keep(study);
