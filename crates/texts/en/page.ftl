@@ -499,6 +499,8 @@ study-set-roll = Choose the roll
 study-draw = Draw
 # The tip of the tool on a desk.
 study-draw-how = Draw arrows and circles. Without this tool: drag or click with the right mouse button; Shift, Alt or both change the colour. Keys: X at both ends.
+# The status while the tool is on.
+study-draw-due = Tap a place to circle it, or drag to draw an arrow.
 study-draw-done = Done
 study-wipe = Erase
 # $pen: G green, R red, Y yellow, B blue.

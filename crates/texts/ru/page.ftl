@@ -510,6 +510,8 @@ study-set-roll = Выбрать бросок
 study-draw = Метки
 # The tip of the tool on a desk.
 study-draw-how = Рисовать стрелки и кружки. Можно и без этой кнопки: правой кнопкой мыши; Shift, Alt или обе клавиши меняют цвет. С клавиатуры — X в начале и в конце стрелки.
+# The status while the tool is on.
+study-draw-due = Нажмите на место, чтобы обвести его, или проведите стрелку.
 study-draw-done = Готово
 study-wipe = Стереть
 # $pen: G green, R red, Y yellow, B blue.

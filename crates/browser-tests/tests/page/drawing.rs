@@ -100,6 +100,9 @@ fn the_right_button_draws_in_four_colours_and_wipes_off_in_every_game() {
     });
 }
 
+/// What the status asks for while the tool is on.
+const DRAW: &str = "Tap a place to circle it, or drag to draw an arrow.";
+
 #[test]
 fn a_finger_draws_with_the_tool_and_plays_without_it() {
     with_phone(360, 640, |page| async move {
@@ -109,6 +112,7 @@ fn a_finger_draws_with_the_tool_and_plays_without_it() {
             let sheet = Sheet::open(&page, id).await;
             let before = page.position().await;
             tap_on(&page, "#draw").await;
+            assert_eq!(page.text("#status").await, DRAW, "{}", id.slug());
             tap(&page, sheet.pixel(0).await).await;
             sheet.expect(&[sheet.drawn(Pen::Green, 0, None)]).await;
             tap_on(&page, ".pen[data-pen=B]").await;
@@ -119,6 +123,7 @@ fn a_finger_draws_with_the_tool_and_plays_without_it() {
             sheet.expect(&[]).await;
             tap_on(&page, "#draw-done").await;
             assert!(page.all(".pens").await.is_empty());
+            assert_ne!(page.text("#status").await, DRAW, "{}", id.slug());
             let stored = studies(&page).await;
             tap(&page, sheet.pixel(0).await).await;
             page.rest().await;

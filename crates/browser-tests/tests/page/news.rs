@@ -6,7 +6,7 @@ use igroteka_texts::Lang;
 
 use crate::browser::{Page, with_browser, with_phone};
 use crate::computer::{moment, play_one, wait_for_the_person};
-use crate::entering::selector;
+use crate::entering::{selector, type_move};
 use crate::fingers::{middle, tap};
 
 /// The turns of a person that are looked at.
@@ -55,6 +55,32 @@ fn a_pinned_player_says_why_it_is_pinned_when_it_is_picked() {
         let said = page.wait_for("a picked player", || page.text("#message"), |said| said.contains("Picked")).await;
         assert!(said.contains("f5 is pinned: without it f9 could score on f1"), "{said}");
         assert_whole(&page, "#message", &said).await;
+    });
+}
+
+/// What is seen of the news, and what is only heard.
+const NEWS: &str = "const [seen, heard] = ['#message', '#message .hidden'].map(css => document.querySelector(css).textContent); \
+    return [seen.replace(heard, '').trim(), heard]";
+
+#[test]
+fn how_a_game_ended_is_seen_once_and_heard() {
+    with_browser(1280, 720, |page| async move {
+        page.open_table(GameId::from_slug("polar").expect("a game")).await;
+        for text in ["d4+e4", "white", "a1"] {
+            let before = page.position().await;
+            type_move(&page, text).await;
+            page.wait_for("a move", || page.position(), |now| *now != before).await;
+        }
+        let choice = ".decision .choice";
+        assert!(page.has(choice).await, "legal moves can be shown");
+        page.click("#resign").await;
+        page.click("#resign-yes").await;
+        page.find("#result").await;
+        let (status, news) = (page.text("#status").await, page.ask_at_rest(NEWS).await);
+        assert!(status.contains("resigned"), "{status}");
+        assert_eq!(news[0], "", "the status says it");
+        assert!(news[1].as_str().is_some_and(|heard| heard.contains(&status)), "{news}");
+        assert!(page.all(choice).await.is_empty(), "nothing is chosen any more");
     });
 }
 

@@ -59,6 +59,7 @@ impl State {
         let happened = RwSignal::new(Vec::new());
         let showing = Showing::new(happened);
         let view = BoardView::new(session, input, showing);
+        let drawing = Drawing::new();
         let state = State {
             id,
             session,
@@ -67,8 +68,8 @@ impl State {
             follows: RwSignal::new(false),
             view,
             input,
-            drawing: Drawing::new(),
-            news: News::new(session, turn, view.scene, showing, happened),
+            drawing,
+            news: News::new(session, turn, view.scene, showing, happened, drawing.is_on),
             showing,
         };
         provide_context(state);
@@ -167,17 +168,19 @@ impl State {
         self.turn.update(|turn| *turn = turn.wrapping_add(1));
     }
 
-    /// Announces what happened after a number of entries and what is due now; the event of the end announces itself. What is told
-    /// briefly is seen, and its details are only heard.
+    /// Announces what happened after a number of entries and what is due now. What is told briefly is seen, and its details are only
+    /// heard; so is how the game ended, which the status shows.
     fn announce_events(self, events: &[Event], entries: usize) {
         let (reader, brief) = self.session.with_untracked(|session| (session.table().only_side_here(), session.brief_since(entries)));
         let is_new = |event: &&Event| brief.is_none() || !matches!(event, Event::Placed { .. });
-        let texts: Vec<Text> = events.iter().filter(is_new).map(|event| event.text_to(self.id.profile(), reader)).collect();
+        let is_end = |event: &&Event| matches!(event, Event::Over { .. });
+        let (ends, others): (Vec<&Event>, Vec<&Event>) = events.iter().filter(is_new).partition(is_end);
+        let told = |events: Vec<&Event>| events.into_iter().map(|event| event.text_to(self.id.profile(), reader)).collect::<Vec<_>>();
+        let with_due = ends.is_empty();
         let (texts, details) = match brief {
-            Some(brief) => (vec![brief], texts),
-            None => (texts, Vec::new()),
+            Some(brief) => (vec![brief], [told(others), told(ends)].concat()),
+            None => (told(others), told(ends)),
         };
-        let with_due = !matches!(events.last(), Some(Event::Over { .. }));
         self.news.show(Announcement { texts, details, with_due, ..Announcement::default() });
     }
 

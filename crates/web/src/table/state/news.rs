@@ -44,9 +44,13 @@ impl News {
         scene: Memo<Scene>,
         showing: Showing,
         happened: RwSignal<Vec<Event>>,
+        is_drawing: RwSignal<bool>,
     ) -> News {
         let status = Memo::new(move |_| {
             turn.track();
+            if is_drawing.get() && session.with_untracked(|session| session.trial().is_none()) {
+                return Text::new("study-draw-due");
+            }
             if let Some(step) = &*showing.current.read() {
                 return step.text.clone();
             }
