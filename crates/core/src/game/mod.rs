@@ -333,6 +333,10 @@ impl<P: Draw> Game<P> {
                 board.finished = self.finished_ends();
             }
         }
+        // Nothing is chosen any more in a position at which the players ended the game.
+        if self.outcome().is_some() && self.position().outcome().is_none() {
+            scene.panels.retain(|panel| !matches!(panel.body, PanelBody::Choices(_)));
+        }
         scene
     }
 

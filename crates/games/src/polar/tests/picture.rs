@@ -2,13 +2,15 @@
 
 use alloc::vec::Vec;
 
+use igroteka_core::game::Termination;
 use igroteka_core::scene::{Mark, MarkKind, PanelBody, Shape};
 use igroteka_core::{
-    Draw as _, ElementId, Event, Point, Position as _, Rect, Sample as _, Scene, Selection, Side, SplitMix, Tell as _, Text, Touching as _,
+    Draw as _, ElementId, Event, Game, Point, Position as _, Rect, Sample as _, Scene, Selection, Side, SplitMix, Tell as _, Text,
+    Touching as _,
 };
 
 use super::super::{Move, Position};
-use super::{played, position, start};
+use super::{options, played, position, start};
 
 fn told(position: &Position, text: &str) -> Vec<Event> {
     position.tell(position.parse_move(text).unwrap())
@@ -59,6 +61,17 @@ fn legal_points_are_marked_only_when_asked_for() {
     let destinations = |selection| marks(&board.scene(&selection, None), |kind| kind == MarkKind::Destination).len();
     assert_eq!(destinations(Selection::empty()), 0);
     assert_eq!(destinations(Selection::of(&[ElementId::choice(9)])), 44);
+}
+
+#[test]
+fn legal_points_are_no_longer_offered_once_the_game_has_ended() {
+    let mut game = Game::<Position>::new(options(""));
+    ["d4+e4", "white", "a1"].iter().for_each(|text| game.play_text(text).unwrap());
+    let offers =
+        |game: &Game<Position>| game.drawn(&Selection::empty()).panels.iter().any(|panel| matches!(panel.body, PanelBody::Choices(_)));
+    assert!(offers(&game));
+    game.declare(Termination::Resignation, Some(Side::First)).unwrap();
+    assert!(!offers(&game));
 }
 
 #[test]
