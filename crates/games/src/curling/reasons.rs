@@ -6,7 +6,7 @@ use igroteka_core::explain::{Ply, points_text};
 use igroteka_core::{Comparison, Event, Explain, Side, Text};
 
 use super::moves::Move;
-use super::names::{keep_text, place_text, standing_text};
+use super::names::{place_text, standing_text};
 use super::outcome::standing;
 use super::position::{Phase, Position, THROWS};
 use super::scene::zone_key;
@@ -19,7 +19,8 @@ impl Explain for Position {
     fn explain(slip: &Comparison<Position>) -> Vec<Text> {
         let Some([played, better]) = slip.moves() else { return Vec::new() };
         let mut texts = match better.entry {
-            Move::Keep(dice) => Vec::from([Text::new("curling-slip-keep").text("better", keep_text(dice))]),
+            // Which dice were better is said beside the reasons.
+            Move::Keep(_) => Vec::new(),
             _ => throws(played, better, slip.side),
         };
         let key = match better.entry {

@@ -348,7 +348,6 @@ curling-edit-blue-points = Blue’s points
 # Why a throw or a choice of dice was a slip
 curling-slip-throw-points = The throw is worth { $points } points less than the best one.
 curling-slip-keep-points = This choice of dice is worth { $points } points less than the best one.
-curling-slip-keep = Better: { $better }.
 curling-slip-blank = The throw is blank: everything returned to its place.
 curling-slip-away = The stone leaves the field.
 curling-slip-own = { $count ->

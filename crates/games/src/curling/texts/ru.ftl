@@ -360,7 +360,6 @@ curling-edit-blue-points = Очки синих
 # Почему бросок или выбор кубиков — ошибка
 curling-slip-throw-points = Бросок хуже лучшего на { $points } очка.
 curling-slip-keep-points = Такой выбор кубиков хуже лучшего на { $points } очка.
-curling-slip-keep = Лучше: { $better }.
 curling-slip-blank = Бросок холостой: всё вернулось на свои места.
 curling-slip-away = Камень не остаётся на поле.
 curling-slip-own = { $count ->
