@@ -24,7 +24,8 @@ pub enum Touch {
     Tap(ElementId),
     /// Tapped open ground at a point in board units.
     Ground(Point),
-    /// Dragged from one element to another; always the same as two taps.
+    /// Dragged from one element to another: a tap on the first, and on the second if the first one leaves part of a move. A game may drop
+    /// what was picked before.
     Drag(ElementId, ElementId),
     /// Dragged the handle of a half-entered move to a point in board units.
     Bend(Point),

@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn of_equal_names_each_row_is_another_one() {
+    fn rows_with_equal_names_are_kept_apart() {
         assert_eq!(change("aa", "aaa").0, [Some(0), Some(1), None]);
     }
 }

@@ -41,7 +41,7 @@
 //!     body: "k1-k4".to_owned(),
 //!     status: RowStatus::Live,
 //!     deadline_in_ms: Some(60_000),
-//!     is_work_due: false,
+//!     is_computer_due: false,
 //!     when: When::InTime { lag_ms: 0 },
 //!     claim: None,
 //! };
@@ -72,7 +72,7 @@ use std::path::Path;
 pub use error::{StoreError, StoreResult};
 pub use log::WholeTable;
 pub use postgres::Listener;
-pub use rows::{Append, Appended, ChatRow, EntryRow, Guest, NewSeat, NewTable, RowStatus, SeatClaim, SeatRow, TableRow, When};
+pub use rows::{Append, Appended, ChatRow, EntryRow, Guest, NewSeat, NewTable, RowStatus, SeatRow, SeatTaking, TableRow, When};
 pub use sweep::TableCounts;
 
 /// An open database. Copies share it.

@@ -131,7 +131,7 @@ pub enum When {
 
 /// Somebody who takes a seat with the entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SeatClaim {
+pub struct SeatTaking {
     /// The seat.
     pub seat: u8,
     /// Who takes it.
@@ -158,11 +158,11 @@ pub struct Append {
     /// How long whoever acts next has; nothing at the end.
     pub deadline_in_ms: Option<i64>,
     /// Whether the computer acts next.
-    pub is_work_due: bool,
+    pub is_computer_due: bool,
     /// When it may be appended.
     pub when: When,
     /// The seat that is taken with it.
-    pub claim: Option<SeatClaim>,
+    pub claim: Option<SeatTaking>,
 }
 
 /// What became of an append.

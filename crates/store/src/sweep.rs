@@ -64,7 +64,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn claim_work(&self, table: String, seq: u64, for_ms: i64) -> StoreResult<bool> {
+    pub async fn take_turn(&self, table: String, seq: u64, for_ms: i64) -> StoreResult<bool> {
         const SQL: &str = "UPDATE tables SET claimed_until = $3 WHERE id = $1 AND seq = $2 AND status = 'live' AND is_work_due = 1 AND claimed_until < $4";
         write!(self, connection => {
             let now = connection.now_ms().await?;
@@ -77,7 +77,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn release_work(&self, table: String, seq: u64) -> StoreResult<()> {
+    pub async fn release_turn(&self, table: String, seq: u64) -> StoreResult<()> {
         const SQL: &str = "UPDATE tables SET claimed_until = 0 WHERE id = $1 AND seq = $2 AND is_work_due = 1";
         write!(self, connection => {
             query(SQL).bind(&table).bind(signed(seq)).execute(&mut *connection).await?;
@@ -109,7 +109,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn unclaimed_work(&self, most: u32) -> StoreResult<Vec<String>> {
+    pub async fn untaken_turns(&self, most: u32) -> StoreResult<Vec<String>> {
         const SQL: &str =
             "SELECT id FROM tables WHERE is_work_due = 1 AND claimed_until < $1 AND status = 'live' ORDER BY claimed_until LIMIT $2";
         let now = signed(self.now_ms().await?);

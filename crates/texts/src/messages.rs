@@ -268,6 +268,7 @@ mod tests {
         let mut messages = Messages::new(Lang::En);
         messages.add("a = { b }\nb = { a }\nc = { none }\nd = { $none }\ne = { NONE(1) }\nf = { \"{\" }{ 7 }\n");
         let said = |key| messages.say(key, &|_| None);
+        // There is no message `g`.
         assert_eq!(["a", "b", "c", "d", "e", "g"].map(said), [None, None, None, None, None, None]);
         assert_eq!(said("f").as_deref(), Some("{7"));
     }

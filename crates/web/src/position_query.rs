@@ -56,7 +56,7 @@ impl PositionQuery {
     }
 }
 
-/// Whether a letter means itself in the part of an address after `#`, in every messenger too.
+/// Whether a byte needs no percent-encoding in the part of an address after `#`, in every messenger too.
 const fn is_plain(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'~' | b'/' | b',' | b':')
 }

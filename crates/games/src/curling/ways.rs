@@ -25,7 +25,7 @@ pub(super) enum Goal {
 pub(super) struct Way {
     /// The throw; of those that do the same the one that swings out most.
     pub throw: Throw,
-    /// Where the stone ends.
+    /// Where the stone stops, or that it leaves the field.
     pub goal: Goal,
     /// The stones afterwards.
     pub stones: Stones,

@@ -14,7 +14,7 @@ const MOST_FOR_RETURN: u32 = 5;
 /// What lies between a player and the square where it wants to go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Path {
-    /// Nothing.
+    /// Nothing is in between.
     Clear,
     /// One own player, over which it may jump: that is the partner.
     Over(Square),

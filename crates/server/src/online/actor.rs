@@ -10,7 +10,7 @@ use igroteka_protocol::online::http::{Sit, TableInfo, TableStatus};
 use igroteka_protocol::online::log::{EntryBody, LogEntry, LogEvent};
 use igroteka_protocol::online::socket::{Ask, ChatLine, Report};
 use igroteka_protocol::online::{VERSION, codes};
-use igroteka_store::{Append, Appended, EntryRow, RowStatus, SeatClaim, SeatRow, StoreResult, When};
+use igroteka_store::{Append, Appended, EntryRow, RowStatus, SeatRow, SeatTaking, StoreResult, When};
 use igroteka_table::OnlineTable;
 use igroteka_table::online::Mismatch;
 
@@ -50,7 +50,7 @@ pub(crate) enum ActorEffect {
     /// Let the computer think about the position after this number of entries.
     Think { seq: u64 },
     /// Tell the other nodes that there is an entry.
-    Hint { seq: u64 },
+    NewEntry { seq: u64 },
     /// A seat has a listener at this node now, or has none any more.
     Connected { seat: u8, is_here: bool },
 }
@@ -90,7 +90,7 @@ struct DraftEntry {
     seat: Option<u8>,
     move_id: String,
     when: When,
-    claim: Option<SeatClaim>,
+    claim: Option<SeatTaking>,
 }
 
 impl<L: Log> TableActor<L> {
@@ -278,7 +278,7 @@ impl<L: Log> TableActor<L> {
         if self.held.seat_of(guest).is_some_and(|seat| seat != sit.seat) {
             return (Err(codes::SEATED_ALREADY.into()), Vec::new());
         }
-        let claim = SeatClaim { seat: sit.seat, guest: guest.to_owned(), invitation: secret_hash };
+        let claim = SeatTaking { seat: sit.seat, guest: guest.to_owned(), invitation: secret_hash };
         let draft = DraftEntry { seat: Some(sit.seat), move_id: sit.id.clone(), when: When::InTime { lag_ms: 0 }, claim: Some(claim) };
         let judge = |held: &HeldTable, _: &Circumstances| {
             let is_free = held.online.free_seats().any(|seat| seat.0 == sit.seat);
@@ -305,9 +305,7 @@ impl<L: Log> TableActor<L> {
         let draft = DraftEntry { seat, move_id: format!("computer-{seq}"), when: When::InTime { lag_ms: 0 }, claim: None };
         let judge = |held: &HeldTable, _: &Circumstances| {
             let is_same = held.online.seq() == seq;
-            judge::computer_move(held, text)
-                .map(|(_, body)| body)
-                .and_then(|body| if is_same { Ok(body) } else { Err(codes::STALE.into()) })
+            judge::computer_move(held, text).and_then(|body| if is_same { Ok(body) } else { Err(codes::STALE.into()) })
         };
         self.append(draft, 0, judge).await.1
     }
@@ -358,16 +356,8 @@ impl<L: Log> TableActor<L> {
             let facts = Circumstances { now_ms: self.log.now_ms(), lag_ms, gone_since_ms: self.gone_since_ms() };
             let body = match judge(&self.held, &facts) {
                 Ok(body) => body,
-                // What is refused here may be new to this node: the log decides.
-                Err(refusal) if self.read_on(&mut effects).await == Some(true) => {
-                    if let Some(known) = self.known(&draft) {
-                        return (known, effects);
-                    }
-                    match judge(&self.held, &facts) {
-                        Ok(body) => body,
-                        Err(_) => return (ActionResult::Refused(refusal), effects),
-                    }
-                }
+                // It may be allowed by an entry that is new to this node: the log decides.
+                Err(_) if self.read_on(&mut effects).await == Some(true) => continue,
                 Err(refusal) => return (ActionResult::Refused(refusal), effects),
             };
             let Ok((body, after)) = self.held.complete(body, draft.seat, facts.now_ms) else {
@@ -381,7 +371,7 @@ impl<L: Log> TableActor<L> {
                         self.held.guests.insert(claim.seat, claim.guest.clone());
                         self.saw(claim.seat, Some(at_ms));
                     }
-                    effects.push(ActorEffect::Hint { seq });
+                    effects.push(ActorEffect::NewEntry { seq });
                     return match self.show(entry.clone(), &mut effects) {
                         Ok(()) => (ActionResult::Stored(entry), effects),
                         Err(_) => (ActionResult::Unknown, effects),
@@ -428,7 +418,7 @@ impl<L: Log> TableActor<L> {
             body: serde_json::to_string(body).unwrap_or_default(),
             status,
             deadline_in_ms: after.deadline_in_ms().map(|ms| i64::try_from(ms).unwrap_or(i64::MAX)),
-            is_work_due: computer_due(after).is_some(),
+            is_computer_due: computer_due(after).is_some(),
             when: draft.when,
             claim: draft.claim.clone(),
         }
@@ -478,10 +468,10 @@ fn stored_as(row: &EntryRow, draft: &DraftEntry) -> ActionResult {
     }
 }
 
-/// Ids of actions are chosen by clients: short, plain, and none of the server's own.
+/// Ids of actions are chosen by clients: short, plain, and none of the server's own, of which `closed` is too short for a client.
 fn is_move_id(id: &str) -> bool {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
-    let is_own = ["computer-", "deadline-", "back-"].iter().any(|own| id.starts_with(own)) || id == "closed";
+    let is_own = ["computer-", "deadline-", "back-"].iter().any(|own| id.starts_with(own));
     (8..=64).contains(&id.len()) && id.chars().all(is_plain) && !is_own
 }
 

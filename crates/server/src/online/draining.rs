@@ -38,7 +38,7 @@ impl TableHost {
 
     async fn release(&self, turns: Vec<(String, u64)>) {
         for (table, seq) in turns {
-            if let Err(error) = self.0.store.release_work(table, seq).await {
+            if let Err(error) = self.0.store.release_turn(table, seq).await {
                 // The claim ends by itself after some seconds.
                 note("turns are not released", json!({ "error": error.to_string() }));
                 return;

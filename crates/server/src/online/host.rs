@@ -33,7 +33,7 @@ const COMMANDS: usize = 256;
 /// After what time a table that nobody needs leaves memory.
 const IDLE: Duration = Duration::from_secs(60);
 /// After what time another node may take over a computer's turn.
-const CLAIM_MS: i64 = 30_000;
+const TURN_TAKEN_MS: i64 = 30_000;
 /// How often the player of a seat may act at a table, over all connections.
 const ACTIONS: Rate = Rate { per_second: 5.0, burst: 50.0 };
 /// How old the counts of tables may be that the operator sees.
@@ -43,6 +43,7 @@ const READY_LASTS: Duration = Duration::from_secs(1);
 
 /// What is asked of the task of a table.
 pub(crate) enum TableCommand {
+    /// A client wants the table from an entry on.
     Join {
         client: ClientId,
         guest: Option<String>,
@@ -50,32 +51,39 @@ pub(crate) enum TableCommand {
         lines: Vec<ChatLine>,
         out: mpsc::Sender<Arc<str>>,
     },
+    /// The socket of a client is closed.
     Leave {
         client: ClientId,
     },
+    /// A client asks for an action.
     Ask {
         client: ClientId,
         ask: Ask,
     },
+    /// A guest sits down.
     Sit {
         guest: String,
         sit: Sit,
         secret_hash: Option<String>,
         reply: oneshot::Sender<Result<TableInfo, ActionRefusal>>,
     },
+    /// A copy of the table is wanted.
     Look {
         reply: oneshot::Sender<Box<HeldTable>>,
     },
+    /// The computer has found its move after an entry.
     ComputerMove {
         seq: u64,
         text: String,
     },
+    /// A deadline may have passed; the log decides.
     Overdue,
+    /// The operator ends the table.
     Close,
     /// The computer has to act, and nobody works at it.
-    Work,
+    ComputerDue,
     /// Another node may have appended up to this entry.
-    Hint {
+    NewEntry {
         seq: u64,
     },
     Rematched {
@@ -144,8 +152,9 @@ pub(crate) struct Inner {
     pub limits: super::guests::RateLimits,
     pub connected: Connected,
     pub open_sockets: OpenSockets,
-    /// How many tables there are, and whether the database answers.
+    /// How many tables there are.
     pub counts: Recent<TableCounts>,
+    /// Whether the database answers.
     pub is_ready: Recent<bool>,
     pub infos: InfoCache,
     pub previews: PreviewCache,
@@ -381,9 +390,9 @@ impl TableTask {
             TableCommand::ComputerMove { seq, text } => self.actor.play_computer_move(seq, &text).await,
             TableCommand::Overdue => self.actor.overdue().await,
             TableCommand::Close => self.actor.close().await,
-            TableCommand::Work => vec![ActorEffect::Think { seq: self.actor.held.online.seq() }],
-            TableCommand::Hint { seq } if seq > self.actor.held.online.seq() => self.actor.catch_up().await,
-            TableCommand::Hint { .. } => Vec::new(),
+            TableCommand::ComputerDue => vec![ActorEffect::Think { seq: self.actor.held.online.seq() }],
+            TableCommand::NewEntry { seq } if seq > self.actor.held.online.seq() => self.actor.catch_up().await,
+            TableCommand::NewEntry { .. } => Vec::new(),
             TableCommand::Rematched { table } => self.actor.rematched(&table),
             TableCommand::Seats { rows } => self.actor.look_around(&rows),
             TableCommand::Chat { news } => self.lines.take(&news).map(ActorEffect::ToPlayers).into_iter().collect(),
@@ -416,7 +425,7 @@ impl TableTask {
                     self.send(&host, &players, &text);
                 }
                 ActorEffect::Think { seq } => self.think(&host, seq).await,
-                ActorEffect::Hint { seq } => {
+                ActorEffect::NewEntry { seq } => {
                     let (store, hint) = (host.store.clone(), format!("{} {seq}", self.id));
                     if store.is_shared() {
                         // A hint that is lost is made up for by comparing.
@@ -449,7 +458,7 @@ impl TableTask {
             return;
         }
         let (Some(level), Some(snapshot)) = (self.actor.held.computer_due(), self.actor.held.online.snapshot()) else { return };
-        if !matches!(host.store.claim_work(self.id.clone(), seq, CLAIM_MS).await, Ok(true)) {
+        if !matches!(host.store.take_turn(self.id.clone(), seq, TURN_TAKEN_MS).await, Ok(true)) {
             return;
         }
         let (computer_moves, table) = (host.computer_moves.clone(), self.id.clone());
@@ -461,7 +470,7 @@ impl TableTask {
             EngineTask { owner: self.owner.clone(), turn, id: self.actor.held.online.id(), snapshot, level, seed, done: Box::new(done) };
         if host.engine.add(task) == Added::Full {
             // The next comparison tries again, here or at a node that has room.
-            let _ = host.store.release_work(self.id.clone(), seq).await;
+            let _ = host.store.release_turn(self.id.clone(), seq).await;
         }
     }
 }

@@ -104,9 +104,9 @@ fn play(held: &HeldTable, table: &Table, seat: u8, ply: u32, text: &str, facts: 
 }
 
 /// The entry for a computer's move in the present position.
-pub(crate) fn computer_move(held: &HeldTable, text: &str) -> Result<(u8, EntryBody), ActionRefusal> {
-    let seat = held.online.acting_seat().filter(|_| held.computer_due().is_some()).ok_or(codes::NOT_YOUR_TURN)?;
-    Ok((seat.0, LogEvent::Played { text: text.to_owned(), lag_ms: 0 }.into()))
+pub(crate) fn computer_move(held: &HeldTable, text: &str) -> Result<EntryBody, ActionRefusal> {
+    held.computer_due().ok_or(codes::NOT_YOUR_TURN)?;
+    Ok(LogEvent::Played { text: text.to_owned(), lag_ms: 0 }.into())
 }
 
 fn offer(held: &HeldTable, table: &Table, team: Team, offer: OfferKind) -> Result<EntryBody, ActionRefusal> {

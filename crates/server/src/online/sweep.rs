@@ -110,9 +110,9 @@ async fn compare(host: &TableHost) {
         note("database does not answer", json!({ "error": error.to_string() }));
         return;
     }
-    if let Ok(tables) = host.0.store.unclaimed_work(MOST).await {
+    if let Ok(tables) = host.0.store.untaken_turns(MOST).await {
         for id in tables {
-            tell(host, &id, || TableCommand::Work).await;
+            tell(host, &id, || TableCommand::ComputerDue).await;
         }
     }
     // With SQLite too: the operator's commands work beside the server.
@@ -192,7 +192,7 @@ async fn tell_present(host: &TableHost, id: &str, command: TableCommand) {
 
 /// Another node appended.
 async fn hint(host: &TableHost, id: &str, seq: u64) {
-    tell_present(host, id, TableCommand::Hint { seq }).await;
+    tell_present(host, id, TableCommand::NewEntry { seq }).await;
 }
 
 /// Listens to other nodes for as long as the host stands.

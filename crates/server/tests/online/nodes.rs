@@ -44,7 +44,7 @@ async fn computers_turns_are_left_to_whoever_comes_next(database: &str) {
     server.stop();
     server.host.until_said_goodbye().await;
     let store = igroteka_store::Store::open(database).await.expect("a database");
-    let free = store.unclaimed_work(100).await.expect("tables");
+    let free = store.untaken_turns(100).await.expect("tables");
     for (id, _, seq) in &players {
         let answered = store.table(id).await.expect("an answer").expect("a table").seq > *seq;
         assert!(answered || free.contains(id), "{id} is not in {free:?}");
@@ -96,7 +96,7 @@ async fn let_time_pass(database: &str, table: &str, after: u64) {
         body: r#"{"event":"declined"}"#.to_owned(),
         status: igroteka_store::RowStatus::Live,
         deadline_in_ms: Some(-5_000),
-        is_work_due: false,
+        is_computer_due: false,
         when: igroteka_store::When::Always,
         claim: None,
     };

@@ -49,7 +49,7 @@ pub(crate) async fn append(pool: &PgPool, append: Append) -> StoreResult<Appende
         .bind(signed(append.after))
         .bind(append.deadline_in_ms)
         .bind(append.status.word())
-        .bind(i64::from(append.is_work_due))
+        .bind(i64::from(append.is_computer_due))
         .bind(lag_ms)
         .bind(grace_ms)
         .bind(claim.map(|claim| i64::from(claim.seat)))

@@ -1,6 +1,6 @@
 //! Compare and append.
 
-use igroteka_store::{Append, Appended, NewSeat, RowStatus, SeatClaim, When};
+use igroteka_store::{Append, Appended, NewSeat, RowStatus, SeatTaking, When};
 
 use crate::support::{HOUR_MS, Opener, append, stored, table};
 
@@ -94,7 +94,7 @@ async fn guests(store: &igroteka_store::Store) {
 }
 
 fn sit(after: u64, move_id: &str, guest: &str, invitation: Option<&str>) -> Append {
-    let claim = SeatClaim { seat: 1, guest: guest.to_owned(), invitation: invitation.map(str::to_owned) };
+    let claim = SeatTaking { seat: 1, guest: guest.to_owned(), invitation: invitation.map(str::to_owned) };
     Append { status: RowStatus::Waiting, claim: Some(claim), ..append("t", after, move_id) }
 }
 

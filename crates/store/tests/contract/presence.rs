@@ -1,6 +1,6 @@
 //! Who is connected, and who may not be.
 
-use igroteka_store::{Append, SeatClaim, Store};
+use igroteka_store::{Append, SeatTaking, Store};
 
 use crate::support::{HOUR_MS, Opener, append, stored, table};
 
@@ -39,7 +39,7 @@ pub(crate) async fn whoever_sits_and_never_connects_is_gone_from_then_on(opener:
     let store = opener.open().await;
     store.create_table(table("t")).await.expect("a table");
     store.create_guest("anna".to_owned(), "Anna".to_owned(), "hash".to_owned()).await.expect("a guest");
-    let claim = SeatClaim { seat: 0, guest: "anna".to_owned(), invitation: Some("secret-0".to_owned()) };
+    let claim = SeatTaking { seat: 0, guest: "anna".to_owned(), invitation: Some("secret-0".to_owned()) };
     stored(store.append(Append { claim: Some(claim), ..append("t", 0, "sit") }).await.expect("an answer"));
     assert!(left_ms(&store).await.is_some_and(|left| left <= 0));
 }

@@ -50,7 +50,7 @@ pub(crate) fn append(table: &str, after: u64, move_id: &str) -> Append {
         body: format!("body of {move_id}"),
         status: RowStatus::Live,
         deadline_in_ms: Some(HOUR_MS),
-        is_work_due: false,
+        is_computer_due: false,
         when: When::InTime { lag_ms: 0 },
         claim: None,
     }

@@ -24,21 +24,21 @@ pub(crate) async fn passed_deadlines_are_found_and_no_others(opener: Opener) {
 pub(crate) async fn work_is_claimed_by_one_node_at_a_time(opener: Opener) {
     let (one, two) = (opener.open().await, opener.open().await);
     one.create_table(table("t")).await.expect("a table");
-    stored(one.append(Append { is_work_due: true, ..append("t", 0, "a") }).await.expect("an answer"));
-    assert_eq!(one.unclaimed_work(10).await.expect("tables"), ["t"]);
+    stored(one.append(Append { is_computer_due: true, ..append("t", 0, "a") }).await.expect("an answer"));
+    assert_eq!(one.untaken_turns(10).await.expect("tables"), ["t"]);
     let claim = |store: &igroteka_store::Store, seq, for_ms| {
         let store = store.clone();
-        async move { store.claim_work("t".to_owned(), seq, for_ms).await.expect("an answer") }
+        async move { store.take_turn("t".to_owned(), seq, for_ms).await.expect("an answer") }
     };
     assert!(!claim(&one, 0, HOUR_MS).await, "the table has gone on");
     let claims = tokio::join!(claim(&one, 1, HOUR_MS), claim(&two, 1, HOUR_MS));
     assert!(claims.0 != claims.1, "one of them");
-    assert!(two.unclaimed_work(10).await.expect("tables").is_empty());
-    stored(one.append(Append { is_work_due: true, ..append("t", 1, "b") }).await.expect("an answer"));
+    assert!(two.untaken_turns(10).await.expect("tables").is_empty());
+    stored(one.append(Append { is_computer_due: true, ..append("t", 1, "b") }).await.expect("an answer"));
     assert!(claim(&two, 2, -1).await, "a new turn is new work");
     assert!(claim(&one, 2, HOUR_MS).await, "a claim ends");
-    one.release_work("t".to_owned(), 2).await.expect("an answer");
-    assert_eq!(two.unclaimed_work(10).await.expect("tables"), ["t"], "what is given up can be taken at once");
+    one.release_turn("t".to_owned(), 2).await.expect("an answer");
+    assert_eq!(two.untaken_turns(10).await.expect("tables"), ["t"], "what is given up can be taken at once");
     stored(one.append(append("t", 2, "c")).await.expect("an answer"));
     assert!(!claim(&one, 3, HOUR_MS).await, "nothing is due");
 }

@@ -131,7 +131,7 @@ fn check_observation<P: FullGame>(position: &P) {
 /// Every number of a position means nothing or leads back to itself.
 ///
 /// # Panics
-/// If one does not.
+/// If a number decodes to a move with another number.
 pub fn check_all_numbers<P: Numbered>(position: &P) {
     for number in 0..position.action_count() {
         if let Some(m) = position.move_of(number) {

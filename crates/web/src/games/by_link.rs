@@ -89,7 +89,7 @@ pub(super) fn is_mine(table: &TableInfo) -> bool {
     table.status == TableStatus::Live && table.acting.is_some() && table.acting == table.your_seat
 }
 
-/// Whether it has become the guest's turn at a table that is not looked at: there the move itself is heard.
+/// Whether it has become the guest's turn at a table that is not looked at; an open table plays the tones of the move itself.
 fn is_news(table: &TableInfo, before: &[TableInfo]) -> bool {
     let path = window().location().pathname().unwrap_or_default();
     let has_moved = before.iter().any(|known| known.id == table.id && known.seq < table.seq);

@@ -320,7 +320,7 @@ impl Link {
 
     /// The table as its log says; nothing if the log cannot be understood, as of a game that this page does not know.
     #[must_use]
-    pub fn log(self) -> Option<OnlineTable> {
+    pub fn online_table(self) -> Option<OnlineTable> {
         let conditions = self.info.with_untracked(|info| info.as_ref().map(|info| info.conditions.clone()))?;
         let mut log = OnlineTable::new(&conditions, self.seat.get_untracked().map(Seat)).ok()?;
         self.entries.with_value(|entries| entries.iter().all(|entry| log.apply(entry).is_ok())).then_some(log)

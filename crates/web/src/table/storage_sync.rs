@@ -95,7 +95,7 @@ impl StorageSync {
             self.named.set(Some(id));
         }
         self.written.set_value(Some(text));
-        self.state.session.update_untracked(|session| session.stored_as(storage_tags));
+        self.state.session.update_untracked(|session| session.note_stored(storage_tags));
         Ok(())
     }
 

@@ -247,7 +247,7 @@ impl World {
             match effect {
                 ActorEffect::To(client, text) | ActorEffect::Refuse(client, _, text) => self.deliver(node, Some(client as usize), &text),
                 ActorEffect::ToAll(text) => self.deliver(node, None, &text),
-                ActorEffect::Hint { seq } => {
+                ActorEffect::NewEntry { seq } => {
                     for other in 0..self.nodes.len() {
                         // Lost, sent once, or sent twice.
                         let copies = self.random.below(3);

@@ -133,7 +133,7 @@ impl BoardPointer {
             .on("pointermove", move |event| self.moved(&event))
             .on("pointerup", move |event| self.up(&event))
             .on("pointercancel", move |_: PointerEvent| self.cancel())
-            .on("pointerleave", move |_: PointerEvent| self.left())
+            .on("pointerleave", move |_: PointerEvent| self.pointer_left())
             .on("touchend", move |event| self.end_touch(&event))
             .on("click", move |event| self.click(&event))
             .on("contextmenu", move |event| self.keep_menu(&event))
@@ -245,7 +245,7 @@ impl BoardPointer {
     }
 
     /// The pointer left the board.
-    fn left(self) {
+    fn pointer_left(self) {
         if matches!(self.doing.get_value(), Doing::Nothing) {
             self.state.preview_element(None);
         }

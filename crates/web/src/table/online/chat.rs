@@ -16,7 +16,7 @@ use crate::words::Words;
 /// Whether there is a chat for whoever sits here.
 #[must_use]
 pub(crate) fn has_chat(state: State) -> bool {
-    state.session.with_untracked(|session| session.has_seat() && session.log().is_some_and(|log| log.conditions().has_chat))
+    state.session.with_untracked(|session| session.has_seat() && session.online_table().is_some_and(|table| table.conditions().has_chat))
 }
 
 /// The lines that are shown: of others none where they are muted.

@@ -19,7 +19,7 @@ use crate::table::state::State;
 /// The game that is played by a link, and its dice; nothing if its log cannot be understood.
 pub(super) fn session(link: Link) -> Option<(Session, DiceSource)> {
     let mut dice = DiceSource::True;
-    let mut session = Session::online(link.log()?, &mut Outside { dice: &mut dice, now_ms: now_ms() })?;
+    let mut session = Session::online(link.online_table()?, &mut Outside { dice: &mut dice, now_ms: now_ms() })?;
     session.set_server_time(now_ms().saturating_add_signed(link.ahead_ms.get_untracked()), now_ms());
     look_at_named_place(&mut session);
     Some((session, dice))

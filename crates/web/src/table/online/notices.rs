@@ -48,7 +48,7 @@ struct WaitingOffer {
 }
 
 fn offer_of(session: &Session) -> Option<WaitingOffer> {
-    let log = session.log().filter(|log| log.end().is_none())?;
+    let log = session.online_table().filter(|table| table.end().is_none())?;
     let own = session.table().seats().only_team_here()?;
     let (team, offer) = log.offer()?;
     let text = match offer {
@@ -114,7 +114,7 @@ pub(crate) fn claim() -> View {
 
 /// What may be claimed now.
 fn claim_key(session: &Session, gone_since_ms: &[u64], server_ms: u64) -> Option<&'static str> {
-    let log = session.log().filter(|log| log.end().is_none() && session.has_seat())?;
+    let log = session.online_table().filter(|table| table.end().is_none() && session.has_seat())?;
     if matches!(log.conditions().time, TimeControl::Days(_)) {
         return None;
     }

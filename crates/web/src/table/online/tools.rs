@@ -28,7 +28,7 @@ pub(crate) fn rows(sheet: Handle) -> View {
         return all([]);
     }
     let profile = state.id.profile();
-    let is_open = move || state.session.with(|session| session.log().is_some_and(|log| log.end().is_none()));
+    let is_open = move || state.session.with(|session| session.online_table().is_some_and(|table| table.end().is_none()));
     let can_abort = move || is_open() && state.when_played(Session::can_abort);
     let can_pause = state.session.with_untracked(Session::can_pause);
     let ending = move || {
@@ -50,7 +50,7 @@ pub(crate) fn rows(sheet: Handle) -> View {
 pub(crate) fn rows_for_all() -> View {
     let Some(link) = Link::find() else { return all([]) };
     let state = State::here();
-    let is_over = move || state.session.with(|session| session.log().is_some_and(|log| log.end().is_some()));
+    let is_over = move || state.session.with(|session| session.online_table().is_some_and(|table| table.end().is_some()));
     let dice = state.id.profile().has_chance.then(|| fair_dice(link, is_over));
     all([dice.into(), when(is_over, move || records(link))])
 }

@@ -53,7 +53,7 @@ pub struct Session {
     /// What the game has beside its moves where it is stored.
     storage_tags: StorageTags,
     /// The storage tags of the finished game that was left by going back.
-    left: Option<StorageTags>,
+    left_finished: Option<StorageTags>,
     /// The record that it came with, if nobody has stored it yet.
     imported: Option<Record>,
     /// Whether it differs from what is stored.

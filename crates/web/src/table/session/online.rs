@@ -13,7 +13,7 @@ use crate::storage::StoredGame;
 
 /// What a session has beside its table if that is played by a link.
 pub(super) struct OnlineGame {
-    log: OnlineTable,
+    table: OnlineTable,
     /// Own moves that are shown and not yet acknowledged, the oldest first.
     unconfirmed: Vec<SentMove>,
     /// What has to be sent.
@@ -43,10 +43,10 @@ impl OnlineGame {
 impl Session {
     /// A session at a table whose game has begun; nothing if it has not.
     #[must_use]
-    pub fn online(log: OnlineTable, outside: &mut Outside<'_>) -> Option<Session> {
-        let table = log.table()?.clone();
+    pub fn online(online_table: OnlineTable, outside: &mut Outside<'_>) -> Option<Session> {
+        let table = online_table.table()?.clone();
         let ids = (outside.dice.next_u64(), 0);
-        let online = OnlineGame { log, unconfirmed: Vec::new(), outbox: Vec::new(), ids, ahead_ms: 0 };
+        let online = OnlineGame { table: online_table, unconfirmed: Vec::new(), outbox: Vec::new(), ids, ahead_ms: 0 };
         let mut session = Session { online: Some(Box::new(online)), ..Session::with(StoredGame::fresh(table)) };
         session.deselect();
         Some(session)
@@ -60,8 +60,8 @@ impl Session {
 
     /// The table as its log says, if it is played by a link.
     #[must_use]
-    pub fn log(&self) -> Option<&OnlineTable> {
-        self.online.as_ref().map(|online| &online.log)
+    pub fn online_table(&self) -> Option<&OnlineTable> {
+        self.online.as_ref().map(|online| &online.table)
     }
 
     /// Whether the person here plays, and does not only watch.
@@ -73,7 +73,7 @@ impl Session {
     /// Whether advice of the engine is locked while the game runs.
     #[must_use]
     pub fn is_advice_locked(&self) -> bool {
-        self.log().is_some_and(|log| log.conditions().is_analysis_locked && log.end().is_none()) && self.has_seat()
+        self.online_table().is_some_and(|table| table.conditions().is_analysis_locked && table.end().is_none()) && self.has_seat()
     }
 
     /// Whether somebody else has to decide: the computer, or a person elsewhere.
@@ -85,7 +85,7 @@ impl Session {
     /// How the table ended, if that was not by a result of the game.
     #[must_use]
     pub fn ended_text(&self) -> Option<Text> {
-        let key = match self.log()?.end()?.how {
+        let key = match self.online_table()?.end()?.how {
             EndKind::Game(_) => return None,
             EndKind::Aborted => "friend-ended-aborted",
             EndKind::Expired => "friend-ended-expired",
@@ -97,13 +97,13 @@ impl Session {
     /// Whether nobody can decide anything more: the game or its table has ended.
     #[must_use]
     pub fn is_ended(&self) -> bool {
-        self.outcome().is_some() || self.log().is_some_and(|log| log.end().is_some())
+        self.outcome().is_some() || self.online_table().is_some_and(|table| table.end().is_some())
     }
 
     /// Why the person here cannot decide anything now, at a table that is played by a link. A game that is over answers questions
     /// instead, to watchers too: that plays nothing.
     pub(super) fn idle_reason(&self) -> Option<Text> {
-        let log = self.log()?;
+        let log = self.online_table()?;
         if self.outcome().is_some() {
             return None;
         }
@@ -119,13 +119,13 @@ impl Session {
     /// Whether every move is confirmed, whatever the settings say: where there are days for each turn.
     #[must_use]
     pub fn always_confirms(&self) -> bool {
-        self.log().is_some_and(|log| matches!(log.conditions().time, TimeControl::Days(_)))
+        self.online_table().is_some_and(|table| matches!(table.conditions().time, TimeControl::Days(_)))
     }
 
     /// Whether the last own decision can be taken back if the other team agrees.
     #[must_use]
     pub fn can_ask_takeback(&self) -> bool {
-        let is_open = self.log().is_some_and(|log| log.end().is_none());
+        let is_open = self.online_table().is_some_and(|table| table.end().is_none());
         is_open && self.table.seats().only_team_here().is_some_and(|team| self.table.takeback_of(team).is_ok())
     }
 
@@ -138,7 +138,7 @@ impl Session {
     /// What is left of the days for the present turn.
     #[must_use]
     pub fn days_left_ms(&self, now_ms: u64) -> Option<u64> {
-        let log = self.log().filter(|log| matches!(log.conditions().time, TimeControl::Days(_)))?;
+        let log = self.online_table().filter(|table| matches!(table.conditions().time, TimeControl::Days(_)))?;
         Some(log.changed_ms().saturating_add(log.deadline_in_ms()?).saturating_sub(self.clock_time(now_ms)))
     }
 
@@ -169,7 +169,7 @@ impl Session {
     /// After a lost connection: moves that are still next have to be sent again, others are void.
     pub fn resend(&mut self) {
         let Some(online) = &mut self.online else { return };
-        let mut ply = online.log.game().map_or(0, igroteka_core::AnyGame::entry_count);
+        let mut ply = online.table.game().map_or(0, igroteka_core::AnyGame::entry_count);
         online.unconfirmed.retain(|sent| {
             let is_next = sent.ply == ply;
             ply += usize::from(is_next);
@@ -219,10 +219,10 @@ impl Session {
     /// If the entry is not the next one: then the table has to be asked for anew.
     pub fn apply_entry(&mut self, entry: &LogEntry) -> Result<Response, Mismatch> {
         let Some(online) = &mut self.online else { return Ok(Response::Done) };
-        if entry.seq <= online.log.seq() {
+        if entry.seq <= online.table.seq() {
             return Ok(Response::Done);
         }
-        let mut effects = online.log.apply(entry)?;
+        let mut effects = online.table.apply(entry)?;
         let is_known = entry.id.as_ref().is_some_and(|id| online.unconfirmed.first().is_some_and(|sent| sent.id == *id));
         if is_known {
             online.unconfirmed.remove(0);
@@ -255,8 +255,8 @@ impl Session {
     /// Shows the table of the log with the own moves that are on their way.
     fn show_log(&mut self) {
         let Some(online) = &self.online else { return };
-        let Some(mut table) = online.log.table().cloned() else { return };
-        let time = online.log.changed_ms();
+        let Some(mut table) = online.table.table().cloned() else { return };
+        let time = online.table.changed_ms();
         for sent in &online.unconfirmed {
             table.act(Actor::Here, Action::Play(&sent.text), time);
         }
@@ -321,12 +321,12 @@ impl Session {
     /// Whether a game with days for each turn can be paused by agreement.
     #[must_use]
     pub fn can_pause(&self) -> bool {
-        self.log().is_some_and(|log| matches!(log.conditions().time, TimeControl::Days(_)) && log.end().is_none())
+        self.online_table().is_some_and(|table| matches!(table.conditions().time, TimeControl::Days(_)) && table.end().is_none())
     }
 
     /// The game as one of this device, to be looked at and stored: for a finished game.
     #[must_use]
-    pub fn as_stored(&self) -> StoredGame {
+    pub fn to_stored_game(&self) -> StoredGame {
         StoredGame::fresh(self.table.clone())
     }
 }

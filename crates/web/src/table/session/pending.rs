@@ -1,7 +1,7 @@
 //! A move that was entered and needs confirmation, where the reader wants to be asked. The table holds the move; here is what was picked
 //! for it, so that it can be drawn and meant by one more touch.
 
-use igroteka_core::{ElementId, Pick, Selection, Touch};
+use igroteka_core::{Answer, ElementId, Pick, Selection, Touch};
 use igroteka_table::{Action, Actor};
 
 use super::{Outside, Response, Session};
@@ -45,6 +45,10 @@ impl Session {
             // The half-drawn line is seen already.
             Touch::Tap(ElementId::HANDLE) => None,
             Touch::Tap(id) => Some(Pick::Element(*id)),
+            // A drag may have meant its first element alone: a stone is placed where it began.
+            Touch::Drag(from, _) if matches!(self.game().touch(&self.selection, &Touch::Tap(*from)), Answer::Complete(_)) => {
+                Some(Pick::Element(*from))
+            }
             Touch::Drag(from, to) => {
                 if !self.selection.0.contains(&Pick::Element(*from)) {
                     self.selection = Selection([Pick::Element(*from)].into());

@@ -8,7 +8,7 @@ use super::{Outside, Session};
 use crate::storage::{GameStoreError, StorageTags, StoredGame};
 
 impl Session {
-    /// A session at a table as it stands.
+    /// A session at a table as it stands: no clock is started, and no dice are rolled.
     pub(crate) fn with(stored: StoredGame) -> Session {
         let StoredGame { table, storage_tags, imported, study } = stored;
         let mut session = Session {
@@ -19,7 +19,7 @@ impl Session {
             analysis: study.map(|study| Box::new(Analysis::new(study))),
             pending_pick: None,
             storage_tags,
-            left: None,
+            left_finished: None,
             imported,
             has_unstored_changes: false,
             online: None,
@@ -61,7 +61,7 @@ impl Session {
     }
 
     /// It is stored now, with these storage tags.
-    pub fn stored_as(&mut self, storage_tags: StorageTags) {
+    pub fn note_stored(&mut self, storage_tags: StorageTags) {
         self.storage_tags = storage_tags;
         self.has_unstored_changes = false;
     }
@@ -92,12 +92,12 @@ impl Session {
     /// something new.
     pub(super) fn leave_finished(&mut self) {
         let fresh = StorageTags { id: None, revision: 0, ..self.storage_tags.clone() };
-        self.left = Some(std::mem::replace(&mut self.storage_tags, fresh));
+        self.left_finished = Some(std::mem::replace(&mut self.storage_tags, fresh));
     }
 
     /// This is the finished game once more.
     pub(super) fn return_to_finished(&mut self) {
-        if let Some(storage_tags) = self.left.take() {
+        if let Some(storage_tags) = self.left_finished.take() {
             self.storage_tags = storage_tags;
         }
         self.has_unstored_changes = false;

@@ -125,7 +125,7 @@ fn a_finished_game_keeps_its_name_and_what_is_played_after_going_back_gets_anoth
     every_game(|mut driven| {
         driven.play(4);
         driven.act(Session::resign);
-        driven.session.stored_as(StorageTags { id: StoredId::parse("abcdefgh"), revision: 3, ..driven.session.storage_tags().clone() });
+        driven.session.note_stored(StorageTags { id: StoredId::parse("abcdefgh"), revision: 3, ..driven.session.storage_tags().clone() });
         let end = driven.session.game().position_text();
         driven.act(Session::undo);
         assert!(
