@@ -6,7 +6,7 @@
 //! | module | noun |
 //! |---|---|
 //! | [`spec`] | [`Spec`]: how a player is named on the command line |
-//! | [`player`] | [`player::Player`]: whoever decides, a search in this process or a program beside it |
+//! | [`player`] | [`player::MatchPlayer`]: whoever decides, a search in this process or a program beside it |
 //! | [`lines`] | lines of text from a stream, in bounded memory |
 //! | [`limit`] | [`Limit`]: how long a player may think about a move |
 //! | [`pairing`] | what the two games of a pair have in common |
