@@ -168,7 +168,7 @@ impl State {
         self.turn.update(|turn| *turn = turn.wrapping_add(1));
     }
 
-    /// Announces what happened after a number of entries and what is due now. What is told briefly is seen, and its details are only
+    /// Announces what happened after a number of entries and what is due now. What is said in brief is seen, and its details are only
     /// heard; so is how the game ended, which the status shows.
     fn announce_events(self, events: &[Event], entries: usize) {
         let (reader, brief) = self.session.with_untracked(|session| (session.table().only_side_here(), session.brief_since(entries)));
